@@ -1,0 +1,3 @@
+"""Sabır: patience games."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,28 @@
+"""A move and a position: immutable values that everything else is about."""
+
+from typing import NamedTuple, TypeAlias
+
+Pile: TypeAlias = int
+"""Index of a pile in `Position.piles`. Texts and saves name piles by role instead (`notation`)."""
+
+
+class Move(NamedTuple):
+    """So many cards from the end of one pile to another.
+
+    A draw is a move from the stock to the waste, a recycle one from the waste to the stock.
+    """
+
+    src: Pile
+    dst: Pile
+    size: int = 1
+
+
+class Position(NamedTuple):
+    """All cards of a table, each pile bottom card first.
+
+    `turned` counts the recycles where passes are limited and stays 0 elsewhere, so that equal
+    tables are equal positions.
+    """
+
+    piles: tuple[bytes, ...]
+    turned: int = 0

@@ -1,0 +1,36 @@
+"""A variant: one game with the options a player may choose."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from game.rules.game import Game
+
+
+class Option(NamedTuple):
+    """One choice of the new-game dialog: choice -> letters in game codes, the default first."""
+
+    key: str
+    choices: Mapping[str, str]
+
+    @property
+    def default(self) -> str:
+        """The choice taken where none is made."""
+        return next(iter(self.choices))
+
+
+class Variant(NamedTuple):
+    """A game as it stands in menus and codes; `build` takes a choice for each option.
+
+    `prefix` begins its codes and ends in the version of the dealing; `numbered` is the prefix of
+    codes that name Microsoft's numbered deals, where the game takes them.
+    """
+
+    key: str
+    prefix: str
+    options: tuple[Option, ...]
+    build: Callable[..., Game]
+    numbered: str | None = None
+
+    def defaults(self) -> dict[str, str]:
+        """The default choice of every option."""
+        return {option.key: option.default for option in self.options}

@@ -1,0 +1,1 @@
+"""The pictures of Sabır as code: each module draws one part and returns SVG text."""

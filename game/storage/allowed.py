@@ -1,0 +1,74 @@
+"""Which settings there are and what each may be: stated once, as values."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Value: TypeAlias = bool | str | tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Switch:
+    """On or off."""
+
+    def read(self, found: object) -> Value | None:
+        """The value if it is allowed, else None."""
+        return found if isinstance(found, bool) else None
+
+
+@dataclass(frozen=True)
+class Choices:
+    """One of a few words."""
+
+    words: tuple[str, ...]
+
+    def read(self, found: object) -> Value | None:
+        """The value if it is allowed, else None."""
+        return found if isinstance(found, str) and found in self.words else None
+
+
+@dataclass(frozen=True)
+class Word:
+    """A short key that another part of the program knows."""
+
+    longest: int = 40
+
+    def read(self, found: object) -> Value | None:
+        """The value if it is allowed, else None."""
+        if isinstance(found, str) and 0 < len(found) <= self.longest and found.isidentifier():
+            return found
+        return None
+
+
+@dataclass(frozen=True)
+class Pixels:
+    """A width and a height of a window."""
+
+    least: int = 200
+    most: int = 16384
+
+    def read(self, found: object) -> Value | None:
+        """The value if it is allowed, else None."""
+        match found:
+            case [int(width), int(height)] if all(
+                type(side) is int and self.least <= side <= self.most for side in (width, height)
+            ):
+                return width, height
+        return None
+
+
+Kind: TypeAlias = Switch | Choices | Word | Pixels
+
+SCHEMA: dict[str, Kind] = {
+    "play.double_tap": Switch(),
+    "play.placement_help": Switch(),
+    "play.interactive_rules": Switch(),
+    "play.auto_place": Switch(),
+    "play.one_tap": Choices(("sends", "selects")),
+    "look.language": Choices(("system", "tr", "en")),
+    "look.deck": Choices(("auto", "two", "four")),
+    "look.theme": Choices(("iznik",)),
+    "motion.speed": Choices(("off", "fast", "normal", "slow")),
+    "window.mode": Choices(("fullscreen", "windowed")),
+    "window.size": Pixels(),
+    "new_game.variant": Word(),
+}

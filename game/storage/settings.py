@@ -1,0 +1,207 @@
+"""The player's settings: defaults, under the user's own file, under the arguments of this start.
+
+Nothing in a settings file can stop the program. A value that is not allowed gives way to its
+default, a file that cannot be read is kept aside, and each trouble is one line in
+``Settings.problems``. Keys this version does not know are kept when the file is written.
+"""
+
+import os
+import tempfile
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TypeAlias
+
+import tomli_w
+
+from game.resources import setting
+from game.storage.allowed import SCHEMA, Value
+
+Table: TypeAlias = dict[str, object]
+
+FILE_NAME = "settings.toml"
+_LARGEST = 1_000_000
+
+
+class Settings:
+    """What is set now. Changed by `set`, written by `save`; reading a value never fails."""
+
+    def __init__(
+        self,
+        defaults: Mapping[str, object],
+        user: Table,
+        given: Mapping[str, object],
+        file: Path | None,
+        problems: list[str],
+    ) -> None:
+        self._defaults = defaults
+        self._user = user
+        self._given = dict(given)
+        self._file = file
+        self.problems = problems
+        self._values = self._resolve()
+
+    def get(self, key: str) -> Value:
+        """The value of ``"play.double_tap"`` and the like, of the kind the schema states."""
+        return self._values[key]
+
+    def on(self, key: str) -> bool:
+        """Whether a switch is on."""
+        value = self._values[key]
+        assert isinstance(value, bool)
+        return value
+
+    def word(self, key: str) -> str:
+        """A choice by its name."""
+        value = self._values[key]
+        assert isinstance(value, str)
+        return value
+
+    def pixels(self, key: str) -> tuple[int, int]:
+        """A width and a height."""
+        value = self._values[key]
+        assert isinstance(value, tuple)
+        return value
+
+    def options(self, variant: str) -> dict[str, str]:
+        """The options last chosen for a game, as far as they were remembered."""
+        table = _find(self._user, "new_game.options")
+        chosen = table.get(variant) if isinstance(table, dict) else None
+        if not isinstance(chosen, dict):
+            return {}
+        return {key: value for key, value in chosen.items() if isinstance(value, str)}
+
+    def set(self, key: str, value: Value) -> None:
+        """Change a setting. ValueError for what the schema does not allow."""
+        allowed = SCHEMA[key].read(list(value) if isinstance(value, tuple) else value)
+        if allowed is None:
+            raise ValueError(f"{key} cannot be {value!r}")
+        self._given.pop(key, None)
+        _put(self._user, key, list(allowed) if isinstance(allowed, tuple) else allowed)
+        self._values[key] = allowed
+
+    def remember(self, variant: str, options: Mapping[str, str]) -> None:
+        """Keep the game and the options of a new-game dialog for the next time."""
+        self.set("new_game.variant", variant)
+        _put(self._user, f"new_game.options.{variant}", dict(options))
+
+    def save(self) -> str | None:
+        """Write the user's file. What went wrong as one line, said only the first time."""
+        if self._file is None:
+            return None
+        try:
+            _write(self._file, self._user)
+        except (OSError, ValueError) as error:
+            self._file = None
+            line = f"settings are not kept: {_reason(error)}"
+            self.problems.append(line)
+            return line
+        return None
+
+    def _resolve(self) -> dict[str, Value]:
+        values: dict[str, Value] = {}
+        for key, kind in SCHEMA.items():
+            default = kind.read(_find(self._defaults, key))
+            assert default is not None, f"defaults.toml lacks {key}"
+            values[key] = default
+            for found in (_find(self._user, key), self._given.get(key)):
+                if found is None:
+                    continue
+                allowed = kind.read(found)
+                if allowed is None:
+                    self.problems.append(f"{key} cannot be {_short(found)}: using {default}")
+                else:
+                    values[key] = allowed
+        return values
+
+
+def load(folder: Path | None, arguments: Mapping[str, object] | None = None) -> Settings:
+    """The settings kept in `folder` (None: none are kept), with `arguments` over them."""
+    defaults = tomllib.loads(setting("defaults.toml").read_text(encoding="utf-8"))
+    problems: list[str] = []
+    file = None if folder is None else folder / FILE_NAME
+    user, file = _read(file, problems)
+    return Settings(defaults, user, arguments or {}, file, problems)
+
+
+def _read(file: Path | None, problems: list[str]) -> tuple[Table, Path | None]:
+    """The user's table, and the file to write later (None when it must not be touched)."""
+    if file is None:
+        return {}, None
+    try:
+        with file.open("rb") as stream:
+            raw = stream.read(_LARGEST + 1)
+    except FileNotFoundError:
+        return {}, file
+    except (OSError, ValueError) as error:
+        problems.append(f"settings cannot be read: {_reason(error)}")
+        return {}, None
+    try:
+        return _parse(raw), file
+    except (ValueError, RecursionError) as error:
+        problems.append(f"settings are not readable and were set aside: {_short(error)}")
+        return {}, file if _set_aside(file, problems) else None
+
+
+def _parse(raw: bytes) -> Table:
+    if not raw:
+        raise ValueError("the file is empty")
+    if len(raw) > _LARGEST:
+        raise ValueError("the file is too large")
+    table = tomllib.loads(raw.decode("utf-8-sig"))
+    tomli_w.dumps(table)
+    return table
+
+
+def _set_aside(file: Path, problems: list[str]) -> bool:
+    """Whether the broken file now lies beside as ``settings.toml.broken``."""
+    try:
+        file.replace(file.with_name(file.name + ".broken"))
+    except OSError as error:
+        problems.append(f"settings are not kept: {_reason(error)}")
+        return False
+    return True
+
+
+def _write(file: Path, table: Table) -> None:
+    """Replace the file as a whole: a reader sees the old one or the new one, never half."""
+    content = tomli_w.dumps(table).encode("utf-8")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=file.name, suffix=".new", dir=file.parent)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(content)
+            stream.flush()
+            os.fsync(stream.fileno())
+        Path(name).replace(file)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _find(table: Mapping[str, object], key: str) -> object:
+    found: object = table
+    for part in key.split("."):
+        if not isinstance(found, Mapping):
+            return None
+        found = found.get(part)
+    return found
+
+
+def _put(table: Table, key: str, value: object) -> None:
+    *groups, last = key.split(".")
+    for part in groups:
+        inner = table.get(part)
+        if not isinstance(inner, dict):
+            inner = table[part] = {}
+        table = inner
+    table[last] = value
+
+
+def _short(found: object) -> str:
+    line = " ".join(str(found).split())
+    return line if len(line) <= 60 else line[:59] + "…"
+
+
+def _reason(error: Exception) -> str:
+    return (error.strerror or str(error)) if isinstance(error, OSError) else _short(error)

@@ -1,0 +1,180 @@
+"""The window's loop: events to the scenes, time in fixed steps, drawing only when there is need."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+if sys.platform == "linux":
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.text.catalogue import load as words_for
+from game.ui.pointer import Pointer
+from game.ui.scenes import SCENES
+from game.ui.services import Services
+from game.ui.window import Window
+
+STEP = 1 / 60
+MOST_STEPS = 5
+AWAKE, RESTING, HIDDEN = 60, 20, 5
+_STAYS_AWAKE = 1.0
+_INPUT = (
+    pygame.KEYDOWN,
+    pygame.KEYUP,
+    pygame.TEXTINPUT,
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+)
+_SHOWN_AGAIN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+_GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+
+
+def floored(size: tuple[int, int]) -> tuple[int, int]:
+    """The size to lay out for: that of the window, but never less than a layout can bear."""
+    width, height = size
+    least = (800, 480) if width >= height else (480, 800)
+    return max(width, least[0]), max(height, least[1])
+
+
+class App:
+    """One window with its scenes. Tests drive `frame`; `run` drives it by the clock."""
+
+    def __init__(self, services: Services, first: str = "menu") -> None:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.key.set_repeat(400, 40)
+        settings = services.settings
+        self.window = Window(
+            services.words("app.title"),
+            settings.word("window.mode") == "fullscreen",
+            settings.pixels("window.size"),
+        )
+        self.leaving = False
+        self._services = services
+        self._stack = services.stack
+        self._pointer = Pointer()
+        self._laid_out = (0, 0)
+        self._owed = 0.0
+        self._since_input = 0.0
+        self._hidden = False
+        services.quit = self._quit
+        services.apply = self._apply
+        self._stack.factories.update(SCENES)
+        self._follow_size()
+        self._stack.open(first)
+
+    @property
+    def rate(self) -> int:
+        """How many frames a second are worth while now."""
+        if self._hidden:
+            return HIDDEN
+        awake = self._since_input < _STAYS_AWAKE or self._stack.busy()
+        return AWAKE if awake else RESTING
+
+    def run(self) -> int:
+        """Go on until the player leaves; the exit code."""
+        clock = pygame.time.Clock()
+        while not self.leaving:
+            self.frame(pygame.event.get(), clock.tick(self.rate) / 1000)
+        self._keep()
+        pygame.display.quit()
+        return 0
+
+    def frame(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
+        """Answer `events`, let `seconds` pass, draw what changed."""
+        self._since_input += seconds
+        for event in self._pointer.heard(events, self.window.surface.get_size()):
+            if self.leaving:
+                return
+            self._handle(event)
+        self._follow_size()
+        self._advance(seconds)
+        if not self._hidden and (areas := self._stack.draw(self.window.surface)):
+            self.window.present(areas)
+
+    def _advance(self, seconds: float) -> None:
+        self._owed = min(self._owed + seconds, MOST_STEPS * STEP)
+        while self._owed >= STEP - 1e-9:
+            self._owed -= STEP
+            self._stack.step(STEP)
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type in _INPUT:
+            self._since_input = 0.0
+        if event.type == pygame.QUIT:
+            self._quit()
+        elif _asks_full_screen(event):
+            self.toggle_full_screen()
+        elif not self._window_event(event):
+            self._stack.handle(event)
+
+    def _window_event(self, event: pygame.event.Event) -> bool:
+        """Whether the event concerns the window alone."""
+        kind, top = event.type, self._stack.top
+        if kind in _GONE:
+            self._hidden = True
+        elif kind in _SHOWN_AGAIN:
+            self._hidden = False
+            self._stack.redraw()
+            if kind == pygame.WINDOWRESTORED:
+                self.window.maximised(False)
+        elif kind == pygame.WINDOWMAXIMIZED:
+            self.window.maximised(True)
+        elif kind == pygame.WINDOWFOCUSLOST:
+            if top:
+                top.covered()
+        elif kind == pygame.WINDOWFOCUSGAINED:
+            self._hidden = False
+            self._stack.redraw()
+            if top:
+                top.uncovered()
+        else:
+            return False
+        return True
+
+    def toggle_full_screen(self) -> None:
+        """Full screen to window, or back; the choice is remembered."""
+        self._services.settings.set("window.mode", "windowed" if self.window.full else "fullscreen")
+        self._apply()
+
+    def _follow_size(self) -> None:
+        size = self.window.surface.get_size()
+        if size == self._laid_out:
+            return
+        self._laid_out = size
+        self.window.resized()
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        size = floored(self._laid_out)
+        self._services.theme.fit(size)
+        self._stack.layout(size)
+
+    def _apply(self) -> None:
+        """Let language, theme and window follow the settings, and keep these."""
+        services, settings = self._services, self._services.settings
+        services.words = words_for(settings.word("look.language"))
+        services.theme.choose(settings.word("look.theme"))
+        self.window.caption(services.words("app.title"))
+        self._keep()
+        self.window.set_full(settings.word("window.mode") == "fullscreen")
+        self._laid_out = self.window.surface.get_size()
+        self._lay_out()
+
+    def _keep(self) -> None:
+        self._services.settings.set("window.size", self.window.windowed_size)
+        self._services.settings.save()
+
+    def _quit(self) -> None:
+        self.leaving = True
+
+
+def _asks_full_screen(event: pygame.event.Event) -> bool:
+    if event.type != pygame.KEYDOWN or getattr(event, "repeat", False):
+        return False
+    with_alt = getattr(event, "mod", 0) & pygame.KMOD_ALT
+    return bool(event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and with_alt))

@@ -1,0 +1,101 @@
+"""Soft shapes: rounded boxes, gradients and shadows with smooth edges, each made once and kept."""
+
+import io
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+import pygame
+
+Colour: TypeAlias = tuple[int, int, int, int]
+Size: TypeAlias = tuple[int, int]
+
+CLEAR: Colour = (0, 0, 0, 0)
+
+
+@dataclass(frozen=True)
+class Box:
+    """How a rounded box looks: one colour or two from top to bottom, perhaps with an edge."""
+
+    top: Colour
+    bottom: Colour | None = None
+    radius: float = 0
+    edge: Colour = CLEAR
+    edge_width: float = 0
+
+
+def parse(text: str) -> Colour:
+    """``"F3EFE2"`` or ``"F3EFE2C0"`` as red, green, blue, alpha."""
+    raw = bytes.fromhex(text)
+    if len(raw) not in (3, 4):
+        raise ValueError(f"not a colour: {text}")
+    return (raw[0], raw[1], raw[2], raw[3] if len(raw) == 4 else 255)
+
+
+@lru_cache(maxsize=256)
+def box(size: Size, look: Box) -> pygame.Surface:
+    """A rounded box as a surface of its own. Not to be drawn on: it is shared."""
+    width, height = size
+    inset = look.edge_width / 2
+    top, bottom = look.top, look.bottom or look.top
+    shape = (
+        f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}"'
+        f' rx="{max(0.0, look.radius - inset)}" fill="url(#fill)"'
+    )
+    if look.edge_width:
+        shape += f' stroke="{_rgb(look.edge)}" stroke-opacity="{look.edge[3] / 255:.4f}"'
+        shape += f' stroke-width="{look.edge_width}"'
+    gradient = (
+        '<defs><linearGradient id="fill" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f'<stop offset="0%" stop-color="{_rgb(top)}" stop-opacity="{top[3] / 255:.4f}"/>'
+        f'<stop offset="100%" stop-color="{_rgb(bottom)}" stop-opacity="{bottom[3] / 255:.4f}"/>'
+        "</linearGradient></defs>"
+    )
+    return drawing(size, gradient + shape + "/>")
+
+
+def drawing(size: Size, shapes: str, view: Size | None = None) -> pygame.Surface:
+    """SVG shapes as a surface; `view` is the size they were drawn for, if it is another."""
+    width, height = max(1, size[0]), max(1, size[1])
+    box_width, box_height = view or (width, height)
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+        f' viewBox="0 0 {box_width} {box_height}" preserveAspectRatio="none">{shapes}</svg>'
+    )
+    return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height))
+
+
+@lru_cache(maxsize=64)
+def shadow(size: Size, radius: int, blur: int, colour: Colour) -> pygame.Surface:
+    """The soft shadow of a box of `size`, with a margin of `blur` on every side."""
+    step = max(1, blur // 5)
+    width, height = size[0] + 2 * blur, size[1] + 2 * blur
+    small = pygame.Surface((-(-width // step), -(-height // step)), pygame.SRCALPHA)
+    small.fill((*colour[:3], 0))
+    body = pygame.Rect(blur // step, blur // step, size[0] // step, size[1] // step)
+    pygame.draw.rect(small, colour, body, border_radius=max(1, radius // step))
+    soft = pygame.transform.gaussian_blur(small, max(1, blur // (2 * step)))
+    return pygame.transform.smoothscale(soft, (width, height))
+
+
+def tint(mask: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """The same shape in one colour."""
+    tinted = mask.copy()
+    tinted.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    tinted.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    return tinted
+
+
+def clipped(
+    screen: pygame.Surface, area: pygame.Rect, draw: Callable[[pygame.Surface], None]
+) -> None:
+    """Let `draw` paint, but only inside `area`."""
+    before = screen.get_clip()
+    screen.set_clip(before.clip(area))
+    draw(screen)
+    screen.set_clip(before)
+
+
+def _rgb(colour: Colour) -> str:
+    return "#" + bytes(colour[:3]).hex()

@@ -1,0 +1,51 @@
+"""One screenful that answers to the player: a menu, a dialog, the table."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+if TYPE_CHECKING:
+    from game.ui.services import Services
+
+
+class Scene(ABC):
+    """What the stack asks of a screenful. All but drawing does nothing until a scene says otherwise."""
+
+    overlay: ClassVar[bool] = False
+    """Whether this is a panel over the dimmed scene below."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.behind: pygame.Surface | None = None
+        """For an overlay: the dimmed picture of what lies below, the size of the window."""
+
+    @property
+    def panel(self) -> pygame.Rect | None:
+        """For an overlay: the area that rises into place when it opens."""
+        return None
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Find places for everything: on entering, on resize, when a setting has changed."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Answer one event. Only the top scene is asked."""
+
+    def step(self, seconds: float) -> None:
+        """Let time pass: one fixed step."""
+
+    @abstractmethod
+    def draw(self, screen: pygame.Surface, whole: bool) -> list[pygame.Rect]:
+        """Draw what changed, or all of it when `whole`; the areas that changed."""
+
+    def busy(self) -> bool:
+        """Whether something moves, so that the next frame matters."""
+        return False
+
+    def covered(self) -> None:
+        """Another scene came on top, or the window lost the focus."""
+
+    def uncovered(self) -> None:
+        """The scene on top has left, or the window has the focus again."""

@@ -1,0 +1,45 @@
+"""What the scenes share."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.ui.clipboard import Clipboard
+from game.ui.stack import SceneStack
+
+if TYPE_CHECKING:
+    from game.play.sitting import Sitting
+    from game.storage.settings import Settings
+    from game.text.catalogue import Words
+    from game.ui.pictures import CardPictures
+    from game.ui.theme import Theme
+
+
+def _nothing() -> None:
+    """Until there is a window, nothing is to be done."""
+
+
+@dataclass
+class Services:
+    """One of these for the whole program; a scene keeps it and takes from it what it needs."""
+
+    words: Words
+    settings: Settings
+    theme: Theme
+    pictures: CardPictures
+    sitting: Sitting | None = None
+    clipboard: Clipboard = field(default_factory=Clipboard)
+    now: Callable[[], float] = time.monotonic
+    chance: random.Random = field(default_factory=random.Random)
+    quit: Callable[[], None] = _nothing
+    """End the program after this frame."""
+    apply: Callable[[], None] = _nothing
+    """Settings have changed: keep them, and let everything that depends on them follow."""
+    stack: SceneStack = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.stack = SceneStack(self)

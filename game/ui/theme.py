@@ -1,0 +1,170 @@
+"""Colours by role, sizes by the window, and text in the program's own typeface."""
+
+import tomllib
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+import pygame
+
+from game.resources import resource, setting
+from game.ui import paint
+from game.ui.felt import felt
+from game.ui.paint import Colour, Size
+
+Weight: TypeAlias = Literal["Regular", "Bold", "Heavy", "Black"]
+Role: TypeAlias = Literal["caption", "body", "title", "number", "headline", "wordmark"]
+Align: TypeAlias = Literal["left", "centre", "right"]
+
+_LINE_HEIGHT = 1.35
+_KEPT_TEXTS = 600
+_SIZES: dict[Role, float] = {
+    "caption": 0.82,
+    "body": 1.0,
+    "title": 1.6,
+    "number": 1.75,
+    "headline": 2.5,
+    "wordmark": 3.5,
+}
+_LEAST_CAPTION = 13
+
+
+class Theme:
+    """One look at one window size. `fit` it to the window before anything is laid out."""
+
+    def __init__(self, name: str, size: Size) -> None:
+        self._fonts: dict[tuple[int, Weight], pygame.font.Font] = {}
+        self._texts: dict[tuple[str, int, Weight, Colour], pygame.Surface] = {}
+        self._icons: dict[tuple[str, int, Colour], pygame.Surface] = {}
+        self._ornaments: dict[tuple[str, Size], pygame.Surface] = {}
+        self._felt: pygame.Surface | None = None
+        self.choose(name)
+        self.fit(size)
+
+    def choose(self, name: str) -> None:
+        """Take the colours of another theme."""
+        themes = tomllib.loads(setting("theme.toml").read_text(encoding="utf-8"))
+        roles = themes[name]
+        self.name = name
+        self.tones: tuple[Colour, ...] = tuple(paint.parse(tone) for tone in roles.pop("felt"))
+        self._colours = {role: paint.parse(text) for role, text in roles.items()}
+        self._felt = None
+
+    def fit(self, size: Size) -> None:
+        """Take the units of a window of `size`."""
+        self.size = size
+        least = min(size)
+        self.u = max(4, round(least / 135))
+        self.body = max(16.0, 0.0205 * least)
+        self.button = max(44, round(0.05 * least))
+        self.bar = max(48, round(0.054 * least))
+        self._texts.clear()
+        self._ornaments.clear()
+
+    def colour(self, role: str) -> Colour:
+        """The colour of a role, such as ``"ink"``."""
+        return self._colours[role]
+
+    def px(self, role: Role) -> int:
+        """The size of a kind of text in pixels."""
+        size = round(_SIZES[role] * self.body)
+        return max(_LEAST_CAPTION, size) if role == "caption" else size
+
+    def line(self, role: Role) -> int:
+        """The height of one line of a kind of text."""
+        return round(self.px(role) * _LINE_HEIGHT)
+
+    def font(self, size: Role | int, weight: Weight = "Regular") -> pygame.font.Font:
+        """The program's own typeface, by kind of text or in pixels."""
+        pixels = size if isinstance(size, int) else self.px(size)
+        key = (pixels, weight)
+        if key not in self._fonts:
+            file = resource(f"fonts/SabirSans-{weight}.ttf")
+            self._fonts[key] = pygame.font.Font(file, pixels)
+        return self._fonts[key]
+
+    def text(
+        self, words: str, size: Role | int, colour: str, weight: Weight = "Regular"
+    ) -> pygame.Surface:
+        """One line of text, never cut. Shared: not to be drawn on."""
+        pixels = size if isinstance(size, int) else self.px(size)
+        key = (words, pixels, weight, self._colours[colour])
+        if key not in self._texts:
+            if len(self._texts) >= _KEPT_TEXTS:
+                self._texts.clear()
+            self._texts[key] = self.font(pixels, weight).render(words, True, key[3])
+        return self._texts[key]
+
+    def width(self, words: str, size: Role | int, weight: Weight = "Regular") -> int:
+        """How wide one line of text is."""
+        return self.font(size, weight).size(words)[0]
+
+    def lines(
+        self, words: str, width: int, size: Role | int, weight: Weight = "Regular"
+    ) -> list[str]:
+        """The text broken between words into lines no wider than `width`.
+
+        A single word that is wider than that keeps a line of its own.
+        """
+        font = self.font(size, weight)
+        broken: list[str] = []
+        for part in words.split("\n"):
+            line = ""
+            for word in part.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and font.size(longer)[0] > width:
+                    broken.append(line)
+                    line = word
+                else:
+                    line = longer
+            broken.append(line)
+        return broken
+
+    def paragraph(
+        self,
+        words: str,
+        width: int,
+        size: Role | int = "body",
+        colour: str = "ink",
+        weight: Weight = "Regular",
+        align: Align = "left",
+    ) -> pygame.Surface:
+        """Text of as many lines as it needs, as wide as its widest line."""
+        rows = [
+            self.text(line, size, colour, weight) for line in self.lines(words, width, size, weight)
+        ]
+        pixels = size if isinstance(size, int) else self.px(size)
+        return stacked(rows, round(pixels * _LINE_HEIGHT), align)
+
+    def felt(self, size: Size | None = None) -> pygame.Surface:
+        """The table's ground. The window's own is kept until the size or the theme changes."""
+        if size is not None and size != self.size:
+            return felt(size, self.tones)
+        if self._felt is None or self._felt.get_size() != self.size:
+            self._felt = felt(self.size, self.tones)
+        return self._felt
+
+    def icon(self, name: str, side: int, colour: str) -> pygame.Surface:
+        """A square icon in one colour."""
+        key = (name, side, self._colours[colour])
+        if key not in self._icons:
+            shape = pygame.image.load_sized_svg(resource(f"icons/{name}.svg"), (side, side))
+            self._icons[key] = paint.tint(shape, key[2])
+        return self._icons[key]
+
+    def ornament(self, name: str, size: Size) -> pygame.Surface:
+        """An ornament in its own colours."""
+        if (name, size) not in self._ornaments:
+            file = resource(f"ornaments/{name}.svg")
+            self._ornaments[name, size] = pygame.image.load_sized_svg(file, size)
+        return self._ornaments[name, size]
+
+
+def stacked(rows: Sequence[pygame.Surface], step: int, align: Align = "left") -> pygame.Surface:
+    """Lines of text one under the other, `step` pixels apart."""
+    width = max((row.get_width() for row in rows), default=1)
+    whole = pygame.Surface((max(1, width), max(1, step * len(rows))), pygame.SRCALPHA)
+    for index, row in enumerate(rows):
+        spare = width - row.get_width()
+        left = {"left": 0, "centre": spare // 2, "right": spare}[align]
+        whole.blit(row, (left, index * step + (step - row.get_height()) // 2))
+    return whole

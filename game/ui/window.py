@@ -1,0 +1,73 @@
+"""The window itself: full screen at the desktop's size, or as large as the player left it."""
+
+import pygame
+
+from game.resources import resource
+
+LEAST = (480, 480)
+
+Size = tuple[int, int]
+
+
+class Window:
+    """Opens the window, changes its mode and brings drawn areas to the screen."""
+
+    def __init__(self, caption: str, full: bool, size: Size) -> None:
+        self.presents = 0
+        """How often something was brought to the screen."""
+        self._maximised = False
+        self._size = size
+        icon = resource("icon.png")
+        if icon.is_file():
+            pygame.display.set_icon(pygame.image.load(icon))
+        self.caption(caption)
+        self.full = full
+        self._open()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise RuntimeError("the window is closed")
+        return surface
+
+    @property
+    def windowed_size(self) -> Size:
+        """The size to come back to from full screen: that of the window when not maximised."""
+        return self._size
+
+    def caption(self, text: str) -> None:
+        """Name the window."""
+        pygame.display.set_caption(text)
+
+    def set_full(self, full: bool) -> None:
+        """Change between full screen and window."""
+        if full == self.full:
+            return
+        self.full = full
+        self._open()
+        if not full and self._maximised:
+            pygame.Window.from_display_module().maximize()
+
+    def resized(self) -> None:
+        """Remember the size the player has given the window."""
+        if not self.full and not self._maximised:
+            self._size = self.surface.get_size()
+
+    def maximised(self, now: bool) -> None:
+        """The window has been maximised, or restored; full screen does not count."""
+        if not self.full:
+            self._maximised = now
+
+    def present(self, areas: list[pygame.Rect]) -> None:
+        """Bring what was drawn in `areas` to the screen."""
+        pygame.display.update(areas)
+        self.presents += 1
+
+    def _open(self) -> None:
+        if self.full:
+            pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            pygame.Window.from_display_module().minimum_size = LEAST

@@ -58,8 +58,8 @@ def rank(
     """A rank with its ink from x and its capitals' top at y, and how wide it is.
 
     J is fitted into the height of the capitals and Q is an O with a tail of our own, so nothing
-    hangs below the line. A tight Q is smaller and higher, so that its tail ends where other capitals end.
-    `paper` parts the tail from the bowl.
+    hangs below the line. A tight Q is smaller and higher, so that its tail ends where other
+    capitals end. `paper` parts the tail from the bowl.
     """
     if letter == "J":
         _, _, (_, low, _, high) = _glyph("J")

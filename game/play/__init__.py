@@ -1,0 +1,1 @@
+"""One game being played: the session, its record, and where a tapped card goes."""

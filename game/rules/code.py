@@ -158,12 +158,15 @@ def parse(text: str, variants: Sequence[Variant]) -> GameCode:
     if not reader.text:
         raise BadCode("empty", 1)
     _only_code_characters(reader)
+    numbered = next((v for v in variants if v.numbered), None)
+    if numbered and (reader.take("#") or reader.take("MS")):
+        return GameCode(numbered, numbered.defaults(), _number(reader), microsoft=True)
+    if numbered and all(c in string.digits for c in reader.text):
+        hint = f"{numbered.numbered}-{_option_letters(numbered, numbered.defaults())}-{reader.text}"
+        raise BadCode("bare_number", reader.place, reader.text, hint)
     variant, microsoft = _variant(reader, variants)
-    if reader.at and reader.text[reader.at - 1] in "#S" and microsoft:
-        options = variant.defaults()
-    else:
-        reader.take("-")
-        options = _options(reader, variant)
+    reader.take("-")
+    options = _options(reader, variant)
     reader.take("-")
     number = _number(reader) if microsoft else _deal(reader)
     return GameCode(variant, options, number, microsoft)
@@ -177,12 +180,6 @@ def _only_code_characters(reader: _Reader) -> None:
 
 
 def _variant(reader: _Reader, variants: Sequence[Variant]) -> tuple[Variant, bool]:
-    numbered = next((v for v in variants if v.numbered), None)
-    if numbered and all(c in string.digits for c in reader.text):
-        hint = f"{numbered.numbered}-{_option_letters(numbered, numbered.defaults())}-{reader.text}"
-        raise BadCode("bare_number", reader.place, reader.text, hint)
-    if numbered and (reader.take("#") or reader.take("MS")):
-        return numbered, True
     for variant in variants:
         if reader.take(variant.prefix):
             return variant, False

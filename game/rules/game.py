@@ -128,7 +128,8 @@ class Game:
         if move.size <= limit:
             return None
         if room.key is Reason.FREECELL_LIMIT:
-            return Refusal(room.key, card, None, move.size, limit, cells, columns)
+            below = next(reversed(position.piles[move.dst]), None)
+            return Refusal(room.key, card, below, move.size, limit, cells, columns)
         return Refusal(room.key, card, count=move.size, limit=limit)
 
     def _draw_refusal(self, stock: bytes, size: int) -> Refusal | None:

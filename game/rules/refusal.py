@@ -1,7 +1,7 @@
 """Why a move is refused: the one list of reasons, and the value that carries one."""
 
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
 
 from game.rules.cards import Card, name
 
@@ -27,7 +27,8 @@ class Reason(StrEnum):
       ONE_LOWER           `card` must be exactly one rank below `below`
       GROUP_LIMIT         a group has at most `limit` cards, this one `count`
       FREECELL_LIMIT      with `cells` empty cells and `columns` empty columns (the target not
-                          counted) at most `limit` cards move at once, not `count`
+                          counted) at most `limit` cards move at once, not `count`; without
+                          `below` the target is itself empty
     Placing on a foundation
       OTHER_SUIT          this foundation is for another suit than that of `card`
       ACE_FIRST           an empty foundation starts with the ace, not with `card`
@@ -76,7 +77,8 @@ class Reason(StrEnum):
     PASSES_USED = "passes_used"
 
 
-class Refusal(NamedTuple):
+@dataclass(frozen=True)
+class Refusal:
     """The first rule that a move breaks, with the cards and numbers concerned; never prose."""
 
     key: Reason

@@ -1,0 +1,1 @@
+"""The words of the program, in each language, and rules put into them."""

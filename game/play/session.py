@@ -1,0 +1,176 @@
+"""One game being played: the only thing that changes during play."""
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from game.play.clock import Stopwatch
+from game.rules import notation
+from game.rules.code import GameCode
+from game.rules.game import Game
+from game.rules.position import Move, Position
+from game.rules.refusal import Refusal
+
+UNDO_LIMIT = 100
+"""How many actions can be undone."""
+
+
+@dataclass(frozen=True, eq=False)
+class Standing:
+    """How the game stands after `depth` actions, and the standing before the last of them."""
+
+    position: Position
+    points: int = 0
+    depth: int = 0
+    before: "Standing | None" = None
+
+    def line(self) -> Iterator["Standing"]:
+        """This standing and all those it came from, last first."""
+        standing: Standing | None = self
+        while standing is not None:
+            yield standing
+            standing = standing.before
+
+
+@dataclass(frozen=True)
+class Result:
+    """What is recorded at the first win; nothing later changes it."""
+
+    seconds: float
+    moves: int
+    points: int
+
+
+class Session:
+    """A game from its deal to wherever it stands now.
+
+    `moves` counts every action (a draw and a recycle too) and never goes down. `events` is the
+    whole story as text: moves, ``undo``, ``redo``, ``back N``; played again it gives an identical
+    session. `clock` runs only between `wake` and `rest`, from the first action to the win.
+    """
+
+    def __init__(
+        self,
+        code: GameCode | None,
+        game: Game,
+        dealt: Position,
+        now: Callable[[], float],
+        seconds: float = 0.0,
+    ) -> None:
+        self.code, self.game, self.dealt = code, game, dealt
+        self.moves = 0
+        self.events: list[str] = []
+        self.result: Result | None = None
+        self.clock = Stopwatch(now, seconds)
+        self._awake = False
+        self._now = Standing(dealt)
+        self._undo: deque[Standing] = deque(maxlen=UNDO_LIMIT)
+        self._redo: list[Standing] = []
+
+    @classmethod
+    def of(cls, code: GameCode, now: Callable[[], float]) -> "Session":
+        """A fresh session of a game code."""
+        return cls(code, code.game(), code.dealt(), now)
+
+    @property
+    def position(self) -> Position:
+        """Where the cards lie now."""
+        return self._now.position
+
+    @property
+    def points(self) -> int:
+        """The score now."""
+        return self._now.points
+
+    @property
+    def depth(self) -> int:
+        """How many actions lead from the deal to this position."""
+        return self._now.depth
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything was ever done in this game."""
+        return bool(self.events)
+
+    @property
+    def won(self) -> bool:
+        """Whether all cards are home now; `result` tells whether they ever were."""
+        return self.game.won(self.position)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether an action is left that can be undone."""
+        return bool(self._undo)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an undone action can be done again."""
+        return bool(self._redo)
+
+    def play(self, move: Move) -> Refusal | None:
+        """Make a move, or say why not; a refused move changes nothing at all."""
+        position = self.position
+        if refusal := self.game.refusal(position, move):
+            return refusal
+        text = notation.write(self.game, move)
+        points = max(0, self.points + self.game.points(position, move))
+        self._go(Standing(self.game.after(position, move), points, self.depth + 1, self._now))
+        self.moves += 1
+        self._tell(text)
+        return None
+
+    def undo(self) -> bool:
+        """Take the last action back; False where none is left to take back."""
+        if not self._undo:
+            return False
+        self._redo.append(self._now)
+        self._now = self._undo.pop()
+        self._tell("undo")
+        return True
+
+    def redo(self) -> bool:
+        """Do the last undone action again; False where there is none."""
+        if not self._redo:
+            return False
+        self._undo.append(self._now)
+        self._now = self._redo.pop()
+        self._tell("redo")
+        return True
+
+    def back(self, kept: int) -> bool:
+        """Go back to where only the first `kept` actions were done, as one undoable event.
+
+        It may reach further than undo. False where there are not more actions than that.
+        """
+        if not 0 <= kept < self.depth:
+            return False
+        self._go(next(s for s in self._now.line() if s.depth == kept))
+        self._tell(f"back {kept}")
+        return True
+
+    def wake(self) -> None:
+        """The table is in front of the player: the clock may run."""
+        self._awake = True
+        self._run()
+
+    def rest(self) -> None:
+        """The table is covered or the window lost its focus: the clock stands."""
+        self._awake = False
+        self._run()
+
+    def _go(self, standing: Standing) -> None:
+        self._undo.append(self._now)
+        self._redo.clear()
+        self._now = standing
+
+    def _tell(self, event: str) -> None:
+        self.events.append(event)
+        if self.won and self.result is None:
+            self.result = Result(self.clock.seconds, self.moves, self.points)
+        self._run()
+
+    def _run(self) -> None:
+        if self._awake and self.begun and self.result is None:
+            self.clock.start()
+        else:
+            self.clock.stop()

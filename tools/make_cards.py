@@ -1,17 +1,24 @@
 #!/usr/bin/env python3
 """Draws every card, icon and ornament of Sabır and writes them as SVG below `assets`.
 
-Needs fontTools and the typeface Noto Serif Bold, from which the rank signs are taken as outlines.
+Needs pygame, fontTools and Noto Serif Bold, from whose outlines the rank signs are taken.
+Run it from the project's folder: ``python -m tools.make_cards``.
 """
 
 import argparse
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
+
+import pygame
 
 from tools.art.aces import ace
 from tools.art.back import back
 from tools.art.courts import court
+from tools.art.emblems import chips, emblems
 from tools.art.face import NARROW, NORMAL, TIGHT, Style, pip_card, tight_card
+from tools.art.icons import icons
+from tools.art.ornaments import band, frieze, icon, logo
 from tools.art.ranks import RANKS
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
@@ -36,17 +43,30 @@ def cards() -> Iterator[tuple[str, str]]:
                 yield f"cards/{style.name}/{letter}{sign}.svg", face(letter, sign, style)
 
 
+def signs() -> Iterator[tuple[str, str]]:
+    """Everything else that is drawn, likewise."""
+    for folder, drawings in (("icons", icons()), ("emblems", emblems()), ("chips", chips())):
+        for name, svg in drawings.items():
+            yield f"{folder}/{name}.svg", svg
+    yield "ornaments/rosette.svg", logo()
+    yield "ornaments/band.svg", band()
+    yield "ornaments/frieze.svg", frieze()
+    yield "icon.svg", icon()
+
+
 def main() -> None:
     """Write all pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--assets", type=Path, default=ASSETS, help="where to write (%(default)s)")
     folder = parser.parse_args().assets
     size = 0
-    for name, svg in cards():
+    for name, svg in chain(cards(), signs()):
         target = folder / name
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(svg, encoding="utf-8")
         size += len(svg)
+    drawn = pygame.image.load_sized_svg(folder / "icon.svg", (256, 256))
+    pygame.image.save(drawn, folder / "icon.png")
     print(f"{size / 1e6:.2f} MB written below {folder}")
 
 

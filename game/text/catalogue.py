@@ -57,3 +57,8 @@ def system_language(environment: Mapping[str, str] = os.environ) -> str:
 def language_of(choice: str) -> str:
     """The language of a choice: ``tr``, ``en``, or what the system speaks."""
     return choice if choice in LANGUAGES else system_language()
+
+
+def load(choice: str) -> Words:
+    """The words for a choice of language: ``tr``, ``en``, or whatever the system speaks."""
+    return Words(language_of(choice))

@@ -94,9 +94,7 @@ _PLACING = (Reason.SAME_SUIT, Reason.OPPOSITE_COLOUR, Reason.ONE_LOWER)
 _ON_ANOTHER = (*_PLACING, Reason.OUT_OF_ORDER, Reason.NEXT_RANK, Reason.OTHER_SUIT)
 
 
-def _pairs(
-    game: Game, position: Position, refusal: Refusal, move: Move | None
-) -> tuple[Pair, ...]:
+def _pairs(game: Game, position: Position, refusal: Refusal, move: Move | None) -> tuple[Pair, ...]:
     if refusal.card is None or refusal.below is None or refusal.key not in _ON_ANOTHER:
         return ()
     refused = Pair(refusal.card, refusal.below, fits=False)

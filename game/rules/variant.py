@@ -1,12 +1,13 @@
 """A variant: one game with the options a player may choose."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from game.rules.game import Game
 
 
-class Option(NamedTuple):
+@dataclass(frozen=True)
+class Option:
     """One choice of the new-game dialog: choice -> letters in game codes, the default first."""
 
     key: str
@@ -18,7 +19,8 @@ class Option(NamedTuple):
         return next(iter(self.choices))
 
 
-class Variant(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Variant:
     """A game as it stands in menus and codes; `build` takes a choice for each option.
 
     `prefix` begins its codes and ends in the version of the dealing; `numbered` is the prefix of

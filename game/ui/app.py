@@ -10,7 +10,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.text.catalogue import load as words_for
+from game.text.catalogue import Words, language_of
 from game.ui.pointer import Pointer
 from game.ui.scenes import SCENES
 from game.ui.services import Services
@@ -157,7 +157,7 @@ class App:
     def _apply(self) -> None:
         """Let language, theme and window follow the settings, and keep these."""
         services, settings = self._services, self._services.settings
-        services.words = words_for(settings.word("look.language"))
+        services.words = Words(language_of(settings.word("look.language")))
         services.theme.choose(settings.word("look.theme"))
         self.window.caption(services.words("app.title"))
         self._keep()

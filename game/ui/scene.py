@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -11,8 +10,8 @@ if TYPE_CHECKING:
     from game.ui.services import Services
 
 
-class Scene(ABC):
-    """What the stack asks of a screenful. All but drawing does nothing until a scene says otherwise."""
+class Scene:
+    """What the stack asks of a screenful. All but drawing is optional."""
 
     overlay: ClassVar[bool] = False
     """Whether this is a panel over the dimmed scene below."""
@@ -36,9 +35,9 @@ class Scene(ABC):
     def step(self, seconds: float) -> None:
         """Let time pass: one fixed step."""
 
-    @abstractmethod
     def draw(self, screen: pygame.Surface, whole: bool) -> list[pygame.Rect]:
         """Draw what changed, or all of it when `whole`; the areas that changed."""
+        raise NotImplementedError
 
     def busy(self) -> bool:
         """Whether something moves, so that the next frame matters."""

@@ -1,5 +1,6 @@
 """The scenes by name, so that they can open each other without knowing each other."""
 
+from game.ui.menu import Menu
 from game.ui.stack import Factory
 
-SCENES: dict[str, Factory] = {}
+SCENES: dict[str, Factory] = {"menu": Menu}

@@ -12,7 +12,7 @@ from game.ui.felt import felt
 from game.ui.paint import Colour, Size
 
 Weight: TypeAlias = Literal["Regular", "Bold", "Heavy", "Black"]
-Role: TypeAlias = Literal["caption", "body", "title", "number", "headline", "wordmark"]
+Role: TypeAlias = Literal["caption", "body", "heading", "title", "number", "headline", "wordmark"]
 Align: TypeAlias = Literal["left", "centre", "right"]
 
 _LINE_HEIGHT = 1.35
@@ -20,6 +20,7 @@ _KEPT_TEXTS = 600
 _SIZES: dict[Role, float] = {
     "caption": 0.82,
     "body": 1.0,
+    "heading": 1.25,
     "title": 1.6,
     "number": 1.75,
     "headline": 2.5,
@@ -34,9 +35,9 @@ class Theme:
     def __init__(self, name: str, size: Size) -> None:
         self._fonts: dict[tuple[int, Weight], pygame.font.Font] = {}
         self._texts: dict[tuple[str, int, Weight, Colour], pygame.Surface] = {}
-        self._icons: dict[tuple[str, int, Colour], pygame.Surface] = {}
-        self._ornaments: dict[tuple[str, Size], pygame.Surface] = {}
-        self._felt: pygame.Surface | None = None
+        self._signs: dict[tuple[str, int, Colour], pygame.Surface] = {}
+        self._ornaments: dict[tuple[str, int], pygame.Surface] = {}
+        self._felts: dict[Size, pygame.Surface] = {}
         self.choose(name)
         self.fit(size)
 
@@ -47,7 +48,7 @@ class Theme:
         self.name = name
         self.tones: tuple[Colour, ...] = tuple(paint.parse(tone) for tone in roles.pop("felt"))
         self._colours = {role: paint.parse(text) for role, text in roles.items()}
-        self._felt = None
+        self._felts.clear()
 
     def fit(self, size: Size) -> None:
         """Take the units of a window of `size`."""
@@ -59,6 +60,7 @@ class Theme:
         self.bar = max(48, round(0.054 * least))
         self._texts.clear()
         self._ornaments.clear()
+        self._felts.clear()
 
     def colour(self, role: str) -> Colour:
         """The colour of a role, such as ``"ink"``."""
@@ -136,27 +138,35 @@ class Theme:
         return stacked(rows, round(pixels * _LINE_HEIGHT), align)
 
     def felt(self, size: Size | None = None) -> pygame.Surface:
-        """The table's ground. The window's own is kept until the size or the theme changes."""
-        if size is not None and size != self.size:
-            return felt(size, self.tones)
-        if self._felt is None or self._felt.get_size() != self.size:
-            self._felt = felt(self.size, self.tones)
-        return self._felt
+        """The table's ground, as large as the window or of another `size`. Shared."""
+        size = size or self.size
+        if size not in self._felts:
+            self._felts[size] = felt(size, self.tones)
+        return self._felts[size]
 
     def icon(self, name: str, side: int, colour: str) -> pygame.Surface:
         """A square icon in one colour."""
-        key = (name, side, self._colours[colour])
-        if key not in self._icons:
-            shape = pygame.image.load_sized_svg(resource(f"icons/{name}.svg"), (side, side))
-            self._icons[key] = paint.tint(shape, key[2])
-        return self._icons[key]
+        return self._sign(f"icons/{name}.svg", side, colour)
 
-    def ornament(self, name: str, size: Size) -> pygame.Surface:
-        """An ornament in its own colours."""
-        if (name, size) not in self._ornaments:
+    def _sign(self, file: str, side: int, colour: str) -> pygame.Surface:
+        key = (file, side, self._colours[colour])
+        if key not in self._signs:
+            shape = pygame.image.load_sized_svg(resource(file), (side, side))
+            self._signs[key] = paint.tint(shape, key[2])
+        return self._signs[key]
+
+    def emblem(self, name: str, side: int, colour: str) -> pygame.Surface:
+        """A suit or another sign in one colour."""
+        return self._sign(f"emblems/{name}.svg", side, colour)
+
+    def ornament(self, name: str, height: int) -> pygame.Surface:
+        """An ornament in its own colours and proportions."""
+        if (name, height) not in self._ornaments:
             file = resource(f"ornaments/{name}.svg")
-            self._ornaments[name, size] = pygame.image.load_sized_svg(file, size)
-        return self._ornaments[name, size]
+            drawn = pygame.image.load(file).get_size()
+            size = (max(1, round(drawn[0] * height / drawn[1])), height)
+            self._ornaments[name, height] = pygame.image.load_sized_svg(file, size)
+        return self._ornaments[name, height]
 
 
 def stacked(rows: Sequence[pygame.Surface], step: int, align: Align = "left") -> pygame.Surface:

@@ -1,0 +1,1 @@
+"""Controls that scenes are made of."""

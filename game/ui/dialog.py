@@ -1,0 +1,91 @@
+"""A panel over the dimmed scene: it closes by Esc, by a tap outside and by a visible button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.control_scene import ControlScene
+from game.ui.widgets.button import Button, Label
+from game.ui.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from game.ui.services import Services
+
+
+class Dialog(ControlScene):
+    """A dialog's scene. Its layout calls `lay_panel` first, then fills `inner`."""
+
+    overlay = True
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._panel: Panel | None = None
+        self._pressed_outside = False
+
+    @property
+    def panel(self) -> pygame.Rect | None:
+        """The panel with its shadow."""
+        return self._panel.reach if self._panel else None
+
+    @property
+    def inner(self) -> pygame.Rect:
+        """Where the dialog's things may lie."""
+        assert self._panel is not None
+        return self._panel.inner
+
+    def lay_panel(self, size: tuple[int, int], width: int, height: int) -> None:
+        """Place the panel in the middle of the window; on small ones it fills the window."""
+        room = pygame.Rect((0, 0), size).inflate(-16, -16)
+        if min(size) < 600:
+            width, height = room.width, room.height
+        area = pygame.Rect(0, 0, min(width, room.width), min(height, room.height))
+        area.center = room.center
+        self._panel = Panel(self.services.theme, area)
+        self.still = []
+
+    def title(self, words: str) -> tuple[Button, int]:
+        """Write the title; the button that closes, and the height below which there is room."""
+        theme, inner = self.services.theme, self.inner
+        close = pygame.Rect(0, 0, theme.button, theme.button)
+        close.topright = (inner.right, inner.top)
+        text = theme.text(words, "title", "ink", "Black")
+        self.put(text, left=inner.left, centery=close.centery)
+        button = Button(theme, close, "close", Label(icon="close"), self.close, "close")
+        return button, close.bottom + 2 * theme.u
+
+    def close(self) -> None:
+        """Leave, having changed nothing."""
+        self.services.stack.pop()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Besides what the controls answer: a press and release outside closes."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed_outside = self._outside(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            pressed, self._pressed_outside = self._pressed_outside, False
+            if pressed and self._outside(event.pos):
+                self.close()
+                return
+        super().handle(event)
+
+    def key(self, event: pygame.event.Event) -> None:
+        """Esc closes."""
+        if event.key == pygame.K_ESCAPE:
+            self.close()
+
+    def covered(self) -> None:
+        """A press that has begun outside is forgotten too."""
+        super().covered()
+        self._pressed_outside = False
+
+    def ground(self, screen: pygame.Surface) -> None:
+        """The dimmed scene below, then the panel."""
+        if self.behind:
+            screen.blit(self.behind, (0, 0))
+        if self._panel:
+            self._panel.draw(screen)
+
+    def _outside(self, spot: tuple[int, int]) -> bool:
+        return self._panel is not None and not self._panel.area.collidepoint(spot)

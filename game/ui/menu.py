@@ -1,0 +1,166 @@
+"""The first scene: the games, the way back into the one that is not finished, and the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.variant import Variant
+from game.ui.control_scene import ControlScene
+from game.ui.menu_layout import MenuLayout, lay_out
+from game.ui.miniature import deal_picture, miniature
+from game.ui.paint import Size
+from game.ui.widgets.button import Button, Label
+from game.ui.widgets.continue_card import ContinueCard
+from game.ui.widgets.controls import Controls
+from game.ui.widgets.tile import Caption, Tile
+from game.ui.widgets.widget import Widget
+from game.ui.wording import game_line, played_time
+from game.variants import VARIANTS
+
+if TYPE_CHECKING:
+    from game.ui.services import Services
+
+
+class Menu(ControlScene):
+    """The main menu."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._frieze: pygame.Rect | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether a game waits to be continued."""
+        sitting = self.services.sitting
+        return sitting is not None and not sitting.session.won
+
+    def layout(self, size: Size) -> None:
+        """Place header, games, continue card and entries."""
+        entries = self._entries()
+        places = lay_out(self.services.theme, size, len(VARIANTS), len(entries), self.running)
+        self.still = []
+        self._frieze = places.frieze
+        self._header(places)
+        widgets: list[Widget] = self._tiles(places)
+        if places.going_on:
+            widgets.insert(0, self._continue(places.going_on))
+        for (name, action), area in zip(entries, places.entries, strict=True):
+            label = Label(self.services.words(f"menu.{name}"), name, leading=True)
+            widgets.append(Button(self.services.theme, area, name, label, action, "felt"))
+        self.controls = Controls([*widgets, *self._corner(places)], before=self.controls)
+
+    def uncovered(self) -> None:
+        """A setting may have changed meanwhile, or the game that waits."""
+        self.layout(self.services.theme.size)
+        self.services.stack.redraw()
+
+    def ground(self, screen: pygame.Surface) -> None:
+        """Felt, and the frieze of tiles along the lower edge."""
+        super().ground(screen)
+        if self._frieze is None or not self._frieze.colliderect(screen.get_clip()):
+            return
+        theme, frieze = self.services.theme, self._frieze
+        tile = theme.ornament("frieze", frieze.height)
+        count = -(-frieze.width // tile.get_width())
+        first = (frieze.width - count * tile.get_width()) // 2
+        for index in range(count):
+            screen.blit(tile, (first + index * tile.get_width(), frieze.top))
+        screen.fill(theme.colour("panel"), (frieze.topleft, (frieze.width, max(2, theme.u // 3))))
+
+    def _entries(self) -> list[tuple[str, Callable[[], None]]]:
+        """The ways to other scenes by name, which is also that of their icon and their text."""
+        return [
+            ("code", partial(self._open, "code")),
+            ("settings", partial(self._open, "settings")),
+        ]
+
+    def _open(self, scene: str) -> None:
+        self.services.stack.open(scene)
+
+    def _choose(self, variant: Variant) -> None:
+        """Go to the new-game dialog with this game chosen."""
+        self.services.settings.set("new_game.variant", variant.key)
+        self._open("new_game")
+
+    def _toggle_full_screen(self) -> None:
+        settings = self.services.settings
+        full = settings.word("window.mode") == "fullscreen"
+        settings.set("window.mode", "windowed" if full else "fullscreen")
+        self.services.apply()
+
+    def _header(self, places: MenuLayout) -> None:
+        theme, words, header = self.services.theme, self.services.words, places.header
+        side = min(header.height, round(4.2 * theme.body))
+        rosette = theme.ornament("rosette", side)
+        rose = self.put(rosette, left=header.left, centery=header.centery)
+        left = rose.right + 3 * theme.u
+        mark = theme.text(words("app.title"), places.mark, "felt_text", "Black")
+        if not places.tagline:
+            self.put(mark, left=left, centery=header.centery)
+            return
+        line = theme.text(words("menu.tagline"), "body", "felt_quiet")
+        named = self.put(mark, left=left, top=header.top - round(0.12 * mark.get_height()))
+        self.put(line, left=left + theme.u // 3, top=named.bottom - round(0.1 * named.height))
+
+    def _tiles(self, places: MenuLayout) -> list[Widget]:
+        theme = self.services.theme
+        captions = self._captions(places.tiles[0].width)
+        return [
+            Tile(
+                theme,
+                area,
+                variant.key,
+                caption,
+                partial(deal_picture, theme, variant),
+                partial(self._choose, variant),
+                "felt",
+                "lying" if area.width > 1.6 * area.height else "standing",
+            )
+            for variant, caption, area in zip(VARIANTS, captions, places.tiles, strict=True)
+        ]
+
+    def _captions(self, width: int) -> list[Caption]:
+        """Names as large as all of them can be on one line."""
+        theme, words = self.services.theme, self.services.words
+        names = [words(f"variant.{variant.key}.name") for variant in VARIANTS]
+        widest = max(theme.width(name, "heading", "Heavy") for name in names)
+        large = widest <= width - 6 * theme.u
+        lines = [words(f"variant.{variant.key}.line") for variant in VARIANTS]
+        return [
+            Caption(name, line, "heading" if large else "body")
+            for name, line in zip(names, lines, strict=True)
+        ]
+
+    def _continue(self, area: pygame.Rect) -> ContinueCard:
+        services, words = self.services, self.services.words
+        assert services.sitting is not None
+        session = services.sitting.session
+        time = played_time(session.clock.seconds)
+        lines = (
+            words("menu.unfinished"),
+            words("menu.continue"),
+            game_line(words, session.code) if session.code else "",
+            words("menu.so_far", time=time, moves=session.moves),
+        )
+        picture = partial(miniature, services.theme, session.game, session.position)
+        go_on = partial(self._open, "table")
+        return ContinueCard(services.theme, area, "continue", lines, picture, go_on)
+
+    def _corner(self, places: MenuLayout) -> list[Widget]:
+        """At the upper right: full screen or window, and the way out."""
+        theme, services = self.services.theme, self.services
+        side = theme.button
+        power = pygame.Rect(places.header.right - side, 0, side, side)
+        power.centery = places.header.centery
+        frame = power.move(-side - 2 * theme.u, 0)
+        full = services.settings.word("window.mode") == "fullscreen"
+        icon = Label(icon="window" if full else "fullscreen")
+        leave = Label(icon="power")
+        return [
+            Button(theme, frame, "frame", icon, self._toggle_full_screen, "felt"),
+            Button(theme, power, "quit", leave, services.quit, "felt"),
+        ]

@@ -1,0 +1,60 @@
+"""The panel of a dialog: cream, with a band of tiles along its top and a shadow under it."""
+
+import pygame
+
+from game.ui import paint
+from game.ui.paint import Box
+from game.ui.theme import Theme
+
+
+class Panel:
+    """A panel at `area`; what lies in it keeps to `inner`."""
+
+    def __init__(self, theme: Theme, area: pygame.Rect) -> None:
+        self.area = pygame.Rect(area)
+        self._theme = theme
+        self._body: pygame.Surface | None = None
+        self.band = round(2 * theme.u)
+        margin = 4 * theme.u
+        self.inner = pygame.Rect(
+            area.left + margin,
+            area.top + self.band + 2 * theme.u,
+            area.width - 2 * margin,
+            area.height - self.band - 2 * theme.u - 3 * theme.u,
+        )
+
+    @property
+    def reach(self) -> pygame.Rect:
+        """The panel with its shadow."""
+        blur = 9 * self._theme.u
+        return self.area.inflate(2 * blur, 2 * blur).move(0, 3 * self._theme.u)
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Paint it; cheap after the first time."""
+        theme, blur = self._theme, 9 * self._theme.u
+        radius = round(2.5 * theme.u)
+        if not self.area.contains(screen.get_clip()):
+            soft = paint.shadow(self.area.size, radius, blur, (*theme.colour("shadow")[:3], 128))
+            screen.blit(soft, (self.area.left - blur, self.area.top - blur + 3 * theme.u))
+        screen.blit(self._whole(radius), self.area)
+
+    def _whole(self, radius: int) -> pygame.Surface:
+        if self._body is None:
+            self._body = paint.box(
+                self.area.size, Box(self._theme.colour("panel"), radius=radius)
+            ).copy()
+            mask = self._body.subsurface((0, 0, self.area.width, self.band)).copy()
+            mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            band = self._band()
+            band.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            self._body.fill((0, 0, 0, 0), (0, 0, self.area.width, self.band))
+            self._body.blit(band, (0, 0))
+        return self._body
+
+    def _band(self) -> pygame.Surface:
+        """The tiles in a row, from the left edge to the right."""
+        band = pygame.Surface((self.area.width, self.band), pygame.SRCALPHA)
+        tile = self._theme.ornament("band", self.band)
+        for left in range(0, self.area.width, tile.get_width()):
+            band.blit(tile, (left, 0))
+        return band

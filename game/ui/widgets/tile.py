@@ -1,0 +1,157 @@
+"""A game to choose: a picture of its table with its name, and perhaps a line about it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+import pygame
+
+from game.ui import paint
+from game.ui.paint import Box, Size
+from game.ui.theme import Align, Role, Theme
+from game.ui.widgets.widget import Ground, Widget
+
+Shape: TypeAlias = Literal["standing", "lying"]
+
+
+@dataclass(frozen=True)
+class Caption:
+    """The words of a tile."""
+
+    name: str
+    line: str = ""
+    size: Role = "body"
+
+
+class Tile(Widget):
+    """Picture above the words (standing) or at their left (lying); a chosen one is marked."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        area: pygame.Rect,
+        name: str,
+        caption: Caption,
+        picture: Callable[[Size], pygame.Surface],
+        action: Callable[[], None],
+        ground: Ground,
+        shape: Shape = "standing",
+        chosen: bool = False,
+    ) -> None:
+        super().__init__(theme, area, name, ground)
+        self.chosen = chosen
+        self._caption, self._action, self._shape = caption, action, shape
+        self._picture = picture
+        self._body: pygame.Surface | None = None
+
+    @staticmethod
+    def words_height(theme: Theme, caption: Caption, width: int) -> int:
+        """The height that the words of a standing tile of `width` need."""
+        room = width - 2 * _padding(theme, caption)
+        height = len(theme.lines(caption.name, room, caption.size, "Heavy")) * theme.line(
+            caption.size
+        )
+        if caption.line:
+            height += len(theme.lines(caption.line, room, "caption")) * theme.line("caption")
+        return height + (3 if caption.line else 2) * theme.u
+
+    def choose(self, chosen: bool) -> None:
+        """Mark it as the chosen one, or not."""
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self.stale = True
+
+    def activate(self) -> None:
+        """Choose this game."""
+        self._action()
+
+    def radius(self) -> int:
+        """As round as a panel on felt, as a control on a panel."""
+        return round((2 if self.ground == "felt" else 1.5) * self.theme.u)
+
+    def texts(self) -> list[pygame.Rect]:
+        """Name and line."""
+        return [place for _, place in self._words()]
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """Shadow, body, words, mark."""
+        theme = self.theme
+        if self.ground == "felt":
+            blur = 3 * theme.u
+            soft = paint.shadow(
+                self.area.size, self.radius(), blur, (*theme.colour("shadow")[:3], 110)
+            )
+            screen.blit(soft, (self.area.left - blur, self.area.top - blur + theme.u))
+        screen.blit(self._whole(), self.area)
+        for text, place in self._words():
+            screen.blit(text, place)
+        self._edge(screen)
+        if self.pressed or self.hovered:
+            veil = (0, 10, 14, 40) if self.pressed else (255, 255, 255, 26)
+            screen.blit(paint.box(self.area.size, Box(veil, radius=self.radius())), self.area)
+
+    def _edge(self, screen: pygame.Surface) -> None:
+        colour, theme = self.theme.colour, self.theme
+        if self.ground == "felt":
+            return
+        width = 3.0 if self.chosen else 1.5
+        edge = colour("accent" if self.chosen else "tile_line")
+        look = Box(paint.CLEAR, radius=self.radius(), edge=edge, edge_width=width)
+        screen.blit(paint.box(self.area.size, look), self.area)
+        if self.chosen and self._shape == "standing":
+            side = round(1.7 * theme.body)
+            disc = pygame.Rect(0, 0, side, side)
+            disc.topright = (self.area.right - theme.u, self.area.top + theme.u)
+            ring = Box(colour("accent"), radius=side / 2, edge=colour("box"), edge_width=2)
+            screen.blit(paint.box(disc.size, ring), disc)
+            tick = theme.icon("check", round(side * 0.6), "primary_text")
+            screen.blit(tick, tick.get_rect(center=disc.center))
+
+    def _picture_area(self) -> pygame.Rect:
+        if self._shape == "lying":
+            width = min(round(self.area.height * 1.25), round(self.area.width * 0.48))
+            return pygame.Rect(self.area.left, self.area.top, width, self.area.height)
+        words = self.words_height(self.theme, self._caption, self.area.width)
+        return pygame.Rect(self.area.topleft, (self.area.width, self.area.height - words))
+
+    def _whole(self) -> pygame.Surface:
+        if self._body is None:
+            size, radius = self.area.size, self.radius()
+            box = Box((255, 255, 255, 255), radius=radius)
+            role = "panel" if self.ground == "felt" else "box"
+            body = pygame.Surface(size, pygame.SRCALPHA)
+            body.fill(self.theme.colour(role))
+            body.blit(self._picture(self._picture_area().size), (0, 0))
+            body.blit(paint.box(size, box), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            self._body = body
+        return self._body
+
+    def _words(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        theme, caption, picture = self.theme, self._caption, self._picture_area()
+        padding = _padding(theme, caption)
+        if self._shape == "lying":
+            room = pygame.Rect(picture.right, self.area.top, 0, self.area.height)
+            room.width = self.area.right - picture.right
+        else:
+            room = pygame.Rect(picture.bottomleft, (self.area.width, 0))
+            room.height = self.area.bottom - picture.bottom
+        ink = "accent" if self.chosen else "ink"
+        width = room.width - 2 * padding
+        middle = not caption.line and self._shape == "standing"
+        align: Align = "centre" if middle else "left"
+        texts = [theme.paragraph(caption.name, width, caption.size, ink, "Heavy", align)]
+        if caption.line:
+            texts.append(theme.paragraph(caption.line, width, "caption", "quiet"))
+        top = room.centery - sum(text.get_height() for text in texts) // 2
+        placed = []
+        for text in texts:
+            place = text.get_rect(top=top, left=room.left + padding)
+            if middle:
+                place.centerx = room.centerx
+            placed.append((text, place))
+            top = place.bottom
+        return placed
+
+
+def _padding(theme: Theme, caption: Caption) -> int:
+    return (3 if caption.size == "heading" else 2 if caption.line else 1) * theme.u

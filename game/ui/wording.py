@@ -1,0 +1,21 @@
+"""Short texts that several scenes show the same way."""
+
+from game.rules.code import GameCode
+from game.text.catalogue import Words
+
+
+def played_time(seconds: float) -> str:
+    """``4:37``, or ``1:02:09`` from an hour on."""
+    minutes, left = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"
+
+
+def game_line(words: Words, code: GameCode) -> str:
+    """``Klondike · 3 kart · Klasik``: a game with its options."""
+    key = code.variant.key
+    options = (
+        words(f"variant.{key}.{option.key}.bar.{code.options[option.key]}")
+        for option in code.variant.options
+    )
+    return " · ".join((words(f"variant.{key}.name"), *options))

@@ -2,7 +2,7 @@
 
 import math
 
-from .face import CARD, HEIGHT, WIDTH, paper
+from .face import CARD, HEIGHT, WIDTH, edge, paper
 from .motifs import leaf, rosette, saz, tulip
 from .palette import AQUA, COBALT, CORAL, CREAM, DARK, FIELD, GOLD, PAPER, TURQUOISE
 from .svg import circle, document, group, mirror, path, polygon, rect
@@ -115,4 +115,6 @@ def _border() -> str:
 def back() -> str:
     """The back of every card. The border covers what the lattice leaves over."""
     field = rect(8, 8, WIDTH - 16, HEIGHT - 16, 10, FIELD)
-    return document(paper() + field + _flowers() + _lattice() + _beads() + _border(), WIDTH, HEIGHT)
+    return document(
+        paper() + field + _flowers() + _lattice() + _beads() + _border() + edge(), WIDTH, HEIGHT
+    )

@@ -69,8 +69,12 @@ def paper() -> str:
     stops += f'<stop offset="1" stop-color="{palette.PAPER_BOTTOM}"/>'
     line = f'gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{HEIGHT}"'
     gradient = f'<defs><linearGradient id="p" {line}>{stops}</linearGradient></defs>'
-    sheet = rect(1, 1, WIDTH - 2, HEIGHT - 2, RADIUS, PAPER_FILL, palette.EDGE, 2)
-    return gradient + sheet
+    return gradient + rect(1, 1, WIDTH - 2, HEIGHT - 2, RADIUS, PAPER_FILL)
+
+
+def edge() -> str:
+    """The fine line round every card, drawn last."""
+    return rect(1, 1, WIDTH - 2, HEIGHT - 2, RADIUS, "none", palette.EDGE, 2)
 
 
 def index(letter: str, sign: str, style: Style) -> str:
@@ -85,24 +89,25 @@ def index(letter: str, sign: str, style: Style) -> str:
 
 def finished(picture: str, letter: str, sign: str, style: Style) -> str:
     """A whole card: picture on paper, index in two corners."""
-    return document(picture + half_turn(index(letter, sign, style), WIDTH, HEIGHT), WIDTH, HEIGHT)
+    return document(
+        picture + half_turn(index(letter, sign, style), WIDTH, HEIGHT) + edge(), WIDTH, HEIGHT
+    )
 
 
 def pip_card(letter: str, sign: str, style: Style) -> str:
     """A card from two to ten in the classic arrangement."""
     value = 10 if letter == "T" else int(letter)
-    size = style.sizes[(value > 3) + (value > 6) + (value > 8)]
+    size = style.sizes[(value > 3) + (value > 6) + (value > 8)] * (1.08 if sign == "D" else 1)
     first, last = style.clear + size / 2, HEIGHT - style.clear - size / 2
     picture = paper()
     for column, row in _ROWS[value]:
         y, turn = first + (last - first) * row, 180 if row > 0.5 else 0
-        height = size * (1.1 if sign == "D" else 1)
         picture += suit(
-            sign, palette.SUIT_COLOUR[sign], height, style.columns[column], y, turn, slit=True
+            sign, palette.SUIT_COLOUR[sign], size, style.columns[column], y, turn, slit=True
         )
     return finished(picture, letter, sign, style)
 
 
 def tight_card(letter: str, sign: str) -> str:
     """A plain face for cards of which only a narrow strip shows."""
-    return document(paper() + index(letter, sign, TIGHT), WIDTH, HEIGHT)
+    return document(paper() + index(letter, sign, TIGHT) + edge(), WIDTH, HEIGHT)

@@ -1,0 +1,99 @@
+"""What lies under and round cards: shadows, glows and rims, each made once and kept."""
+
+import math
+from functools import lru_cache
+from typing import TypeAlias
+
+import pygame
+from pygame.typing import ColorLike
+
+from game.ui.paint import Size, drawing
+
+Layer: TypeAlias = tuple[float, float, float]
+"""How far one layer of a shadow lies below its card, how soft it is, and how dark, from 0 to 1."""
+
+_DARK = (0, 14, 16)
+_CORNER = 0.06
+_LINE = 1.5
+_RESTING: tuple[Layer, ...] = ((0.010, 0.018, 0.30), (0.026, 0.06, 0.22))
+_LIFTED: tuple[Layer, ...] = ((0.15, 0.22, 0.55), (0.03, 0.05, 0.35))
+_SHADOWS = {"resting": _RESTING, "lifted": _LIFTED}
+_RIM_LINE = "#031416"
+
+
+def _soft(size: Size, place: pygame.Rect, corner: float, blur: float, step: int) -> pygame.Surface:
+    """A white box on a clear sheet, blurred; all of it `step` times smaller than asked."""
+    small = pygame.Surface((-(-size[0] // step), -(-size[1] // step)), pygame.SRCALPHA)
+    small.fill((255, 255, 255, 0))
+    body = pygame.Rect(*(round(v / step) for v in place))
+    pygame.draw.rect(small, "white", body, border_radius=max(1, round(corner / step)))
+    return pygame.transform.gaussian_blur(small, max(1, round(blur / 2 / step)))
+
+
+def _grown(small: pygame.Surface, size: Size) -> pygame.Surface:
+    whole = small if small.get_size() == size else pygame.transform.smoothscale(small, size)
+    return _ready(whole)
+
+
+@lru_cache(maxsize=48)
+def shadow(size: Size, kind: str) -> tuple[pygame.Surface, int]:
+    """The shadow of a card or group of `size`, and its margin: how far it reaches on each side.
+
+    `kind` is ``"resting"`` or ``"lifted"``. Draw it that margin left of and above the card.
+    """
+    width, layers = size[0], _SHADOWS[kind]
+    margin = math.ceil(max((drop + 1.4 * blur) * width for drop, blur, _ in layers)) + 1
+    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
+    step = max(1, int(min(blur for _, blur, _ in layers) * width / 3))
+    result = pygame.Surface((-(-whole[0] // step), -(-whole[1] // step)), pygame.SRCALPHA)
+    for drop, blur, strength in layers:
+        place = pygame.Rect((margin, margin + round(drop * width)), size)
+        layer = _soft(whole, place, _CORNER * width, blur * width, step)
+        layer.fill((*_DARK, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
+        result.blit(layer, (0, 0))
+    return _grown(result, whole), margin
+
+
+@lru_cache(maxsize=48)
+def glow(size: Size, colour: ColorLike, radius: int) -> tuple[pygame.Surface, int]:
+    """Light round a card or group of `size`, reaching about `radius` pixels; and its margin.
+
+    Draw it under the cards, that margin left of and above the one that glows.
+    """
+    margin = 2 * radius
+    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
+    lit = pygame.Rect((margin, margin), size).inflate(radius, radius)
+    corner = _CORNER * size[0] + radius / 2
+    result = _soft(whole, lit, corner, radius, max(1, radius // 8))
+    result.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    return _grown(result, whole), margin
+
+
+def rim_margin(width: int) -> int:
+    """How far a rim of that width reaches beyond its card."""
+    return width + math.ceil(_LINE)
+
+
+@lru_cache(maxsize=64)
+def rim(size: Size, colour: ColorLike, width: int, radius: int) -> pygame.Surface:
+    """A coloured frame just outside a card or group of `size` whose corners have that radius.
+
+    It is larger than the card by `rim_margin(width)` on each side: centre it on the card. A dark
+    line on both sides parts it from white paper.
+    """
+    margin = rim_margin(width)
+    inset = margin - width / 2
+    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
+    box = (
+        f'<rect x="{inset}" y="{inset}" width="{whole[0] - 2 * inset}" '
+        f'height="{whole[1] - 2 * inset}" rx="{radius + width / 2}" fill="none" '
+    )
+    red, green, blue, alpha = pygame.Color(colour)
+    dark = f'stroke="{_RIM_LINE}" stroke-opacity="0.8" stroke-width="{width + 2 * _LINE}"/>'
+    light = f'stroke="#{red:02x}{green:02x}{blue:02x}" stroke-opacity="{alpha / 255:.3f}" '
+    return _ready(drawing(whole, box + dark + box + light + f'stroke-width="{width}"/>'))
+
+
+def _ready(surface: pygame.Surface) -> pygame.Surface:
+    """The same in the display's own format, which is drawn fastest."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface

@@ -1,0 +1,217 @@
+"""Cards come at every size exactly, show their index, and are never missing."""
+
+import threading
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.resources import resource
+from game.rules import cards
+from game.ui import marks, pictures
+from game.ui.pictures import PALETTES, CardPictures, Index, rasterise
+
+KING_OF_SPADES, QUEEN_OF_HEARTS, TEN_OF_HEARTS, TWO_OF_CLUBS = 12, 24, 22, 40
+DRAWN = {"svg", "g", "path", "circle", "rect", "defs", "linearGradient", "stop"}
+
+
+@pytest.fixture
+def deck() -> Iterator[CardPictures]:
+    made = CardPictures()
+    yield made
+    made.close()
+
+
+def ink(card: cards.Card, index: Index, width: int, area: Rect) -> Rect:
+    """Where rank and suit are seen within an area of a card of that width."""
+    path = resource(f"cards/{index.value}/{cards.name(card)}.svg")
+    colours = {pictures.suit_colour("two", card): "#FF00FF"}
+    face = rasterise(path, (width, round(width * 1.4)), colours)
+    sheet = pygame.Surface(face.get_size())
+    sheet.fill("white")
+    sheet.blit(face, (0, 0))
+    seen = pygame.mask.from_threshold(sheet.subsurface(area), "#FF00FF", (10, 200, 20, 255))
+    boxes = seen.get_bounding_rects()
+    return boxes[0].unionall(boxes[1:])
+
+
+def has(picture: pygame.Surface, colour: str) -> bool:
+    return pygame.mask.from_threshold(picture, colour, (3, 3, 3, 255)).count() > 0
+
+
+@pytest.mark.parametrize("index", Index)
+@pytest.mark.parametrize("card", cards.DECK, ids=cards.name)
+def test_every_card_is_drawn_with_what_the_rasteriser_understands(
+    card: cards.Card, index: Index
+) -> None:
+    path = resource(f"cards/{index.value}/{cards.name(card)}.svg")
+    tags = {element.tag.rpartition("}")[2] for element in ET.parse(path).iter()}
+    assert tags <= DRAWN
+    text = path.read_text(encoding="utf-8")
+    own, other = ("#C22F2A", "#1D2633") if cards.red(card) else ("#1D2633", "#C22F2A")
+    assert own in text
+    assert other not in text
+
+
+@pytest.mark.parametrize("width", range(40, 401))
+def test_a_picture_has_exactly_the_size_asked_for(width: int) -> None:
+    size = (width, round(width * 1.4))
+    for name in ("cards/tight/8C.svg", "icons/undo.svg"):
+        assert rasterise(resource(name), size).get_size() == size
+
+
+@pytest.mark.parametrize("width", [40, 61, 75, 76, 88, 157, 221, 343, 400])
+def test_a_deck_has_one_size(deck: CardPictures, width: int) -> None:
+    deck.set_size(width)
+    deck.wait()
+    assert deck.size == (width, round(width * 1.4))
+    sizes = {deck.face(card, index).get_size() for card in cards.DECK for index in Index}
+    assert sizes | {deck.back().get_size()} == {deck.size}
+
+
+@pytest.mark.parametrize("card", cards.DECK, ids=cards.name)
+def test_the_normal_index_ends_within_a_sixth_of_the_height(card: cards.Card) -> None:
+    strip = ink(card, Index.NORMAL, 250, Rect(0, 0, 110, 58))
+    corner = ink(card, Index.NORMAL, 250, Rect(0, 0, 110, 60))
+    assert strip == corner
+    assert strip.height >= 40
+
+
+@pytest.mark.parametrize("card", cards.DECK, ids=cards.name)
+def test_a_strip_of_twelve_pixels_shows_the_whole_tight_index(card: cards.Card) -> None:
+    seen = ink(card, Index.TIGHT, 88, Rect(0, 0, 88, 60))
+    assert seen.top >= 1
+    assert seen.bottom <= 12
+    assert seen.height >= 9
+
+
+def test_palettes_colour_the_suits(deck: CardPictures) -> None:
+    deck.set_size(100)
+    deck.wait()
+    for palette, colours in PALETTES.items():
+        deck.set_look(palette)
+        deck.wait()
+        for suit, letter in enumerate(cards.SUITS):
+            face = deck.face(cards.make(suit, 9), Index.NORMAL)
+            assert {c for c in set(colours.values()) if has(face, c)} == {colours[letter]}
+
+
+def test_the_four_colours_are_four() -> None:
+    assert len({pictures.suit_colour("four", cards.make(s, 0)) for s in range(4)}) == 4
+
+
+def test_high_contrast_paper_is_white_with_a_black_edge() -> None:
+    deck = CardPictures(paper="white")
+    deck.set_size(250)
+    face = deck.face(TWO_OF_CLUBS, Index.TIGHT)
+    deck.close()
+    assert face.get_at((125, 200))[:3] == (255, 255, 255)
+    assert face.get_at((125, 1))[:3] == (0, 0, 0)
+
+
+def test_a_new_size_is_answered_at_once_and_sharp_later(deck: CardPictures) -> None:
+    deck.set_size(300)
+    deck.wait()
+    sharp = deck.face(KING_OF_SPADES, Index.NORMAL)
+    assert not deck.arrived()
+    deck.set_size(310)
+    stand_in = deck.face(KING_OF_SPADES, Index.NORMAL)
+    assert stand_in.get_size() == deck.size
+    deck.wait()
+    assert deck.arrived()
+    assert not deck.arrived()
+    after = deck.face(KING_OF_SPADES, Index.NORMAL)
+    assert after.get_size() == deck.size
+    assert after is deck.face(KING_OF_SPADES, Index.NORMAL)
+    assert pygame.image.tobytes(after, "RGBA") != pygame.image.tobytes(stand_in, "RGBA")
+    assert sharp.get_size() == (300, 420)
+
+
+def test_the_other_index_stands_in_where_the_width_passes_the_bound(deck: CardPictures) -> None:
+    deck.set_size(80)
+    deck.wait()
+    deck.set_size(70)
+    deck.face(QUEEN_OF_HEARTS, Index.NARROW)
+    deck.wait()
+    assert deck.arrived()
+
+
+def test_what_is_asked_for_first_is_never_blank(deck: CardPictures) -> None:
+    deck.set_size(88)
+    face = deck.face(TEN_OF_HEARTS, Index.NARROW)
+    assert has(face, "#C22F2A")
+    assert has(deck.back(), "#1a4490")
+
+
+def test_sizes_in_quick_succession_end_with_the_last(deck: CardPictures) -> None:
+    for width in range(60, 120, 3):
+        deck.set_size(width)
+        assert deck.face(QUEEN_OF_HEARTS, Index.NORMAL).get_size() == deck.size
+    deck.wait()
+    assert deck.face(QUEEN_OF_HEARTS, Index.NORMAL).get_size() == (117, 164)
+
+
+def test_closing_stops_the_thread_and_leaves_the_pictures() -> None:
+    before = threading.active_count()
+    deck = CardPictures()
+    deck.set_size(60)
+    deck.close()
+    assert threading.active_count() == before
+    deck.set_size(64)
+    assert deck.face(KING_OF_SPADES, Index.NARROW).get_size() == (64, 90)
+    deck.wait()
+
+
+def test_a_face_down_card_has_the_face_it_hides(deck: CardPictures) -> None:
+    deck.set_size(60)
+    up = deck.face(QUEEN_OF_HEARTS, Index.TIGHT)
+    assert deck.face(cards.face_down(QUEEN_OF_HEARTS), Index.TIGHT) is up
+
+
+def test_icons_take_the_colour_given() -> None:
+    icon = pictures.tinted("icons/undo", 48, "#F7C45C")
+    assert icon.get_size() == (48, 48)
+    assert has(icon, "#F7C45C")
+    assert not has(icon, "#FFFFFF")
+    faint = pictures.tinted("emblems/king", 60, (255, 255, 255, 76))
+    assert max(faint.get_at((x, y)).a for x in range(60) for y in range(60)) == 76
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("height", [22, 28, 44])
+def test_chips_are_as_high_as_asked_and_in_their_suits_colour(palette: str, height: int) -> None:
+    for card in cards.DECK:
+        chip = pictures.chip(card, height, palette)
+        assert chip.get_height() == height
+        assert height < chip.get_width() < 3 * height
+        assert has(chip, pictures.suit_colour(palette, card))
+
+
+@pytest.mark.parametrize("kind", ["resting", "lifted"])
+@pytest.mark.parametrize("size", [(61, 85), (157, 220), (157, 700)])
+def test_a_shadow_fades_out_before_its_margin_ends(kind: str, size: tuple[int, int]) -> None:
+    shadow, margin = marks.shadow(size, kind)
+    width, height = shadow.get_size()
+    assert (width, height) == (size[0] + 2 * margin, size[1] + 2 * margin)
+    rim = [shadow.get_at((x, y)).a for x in range(width) for y in (0, height - 1)]
+    rim += [shadow.get_at((x, y)).a for y in range(height) for x in (0, width - 1)]
+    assert max(rim) <= 8
+    assert shadow.get_at((width // 2, height // 2)).a > 100
+
+
+def test_a_glow_fades_out_before_its_margin_ends() -> None:
+    glow, margin = marks.glow((100, 140), "#4FE0D2", 14)
+    assert glow.get_size() == (100 + 2 * margin, 140 + 2 * margin)
+    assert glow.get_at((0, 70 + margin)).a <= 8
+    assert glow.get_at((50 + margin, 70 + margin))[:3] == (79, 224, 210)
+
+
+def test_a_rim_lies_outside_its_card() -> None:
+    rim = marks.rim((100, 140), "#F7C45C", 4, 6)
+    margin = marks.rim_margin(4)
+    assert rim.get_size() == (100 + 2 * margin, 140 + 2 * margin)
+    middle = rim.get_height() // 2
+    assert rim.get_at((margin - 2, middle)) == pygame.Color("#F7C45C")
+    assert rim.get_at((margin + 3, middle)).a == 0

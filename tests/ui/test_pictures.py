@@ -3,6 +3,7 @@
 import threading
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -151,6 +152,25 @@ def test_sizes_in_quick_succession_end_with_the_last(deck: CardPictures) -> None
         assert deck.face(QUEEN_OF_HEARTS, Index.NORMAL).get_size() == deck.size
     deck.wait()
     assert deck.face(QUEEN_OF_HEARTS, Index.NORMAL).get_size() == (117, 164)
+
+
+def test_a_picture_that_comes_too_late_is_not_kept(
+    deck: CardPictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw, begun, go_on = pictures._draw, threading.Event(), threading.Event()
+
+    def slow(*request: Any) -> pygame.Surface:
+        begun.set()
+        go_on.wait(10)
+        return draw(*request)
+
+    monkeypatch.setattr(pictures, "_draw", slow)
+    deck.set_size(60)
+    begun.wait(10)
+    deck.set_size(90)
+    go_on.set()
+    deck.wait()
+    assert deck.back().get_size() == (90, 126)
 
 
 def test_closing_stops_the_thread_and_leaves_the_pictures() -> None:

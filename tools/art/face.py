@@ -35,7 +35,7 @@ class Style:
 
 
 NORMAL = Style("normal", 41.5, 40, 12, 9, 5, (66, 58, 54, 47), (70, 125, 180), 60)
-NARROW = Style("narrow", 59, 56.5, 11, 9, 6, (58, 50, 46, 39), (78, 125, 172), 76)
+NARROW = Style("narrow", 59, 56.5, 11, 9, 6, (60, 54, 49, 42), (72, 125, 178), 76)
 TIGHT = Style("tight", 28, 28, 12, 5.4, 4.5, (0, 0, 0, 0), (0, 0, 0), 0)
 STYLES = (NORMAL, NARROW, TIGHT)
 
@@ -102,9 +102,8 @@ def pip_card(letter: str, sign: str, style: Style) -> str:
     picture = paper()
     for column, row in _ROWS[value]:
         y, turn = first + (last - first) * row, 180 if row > 0.5 else 0
-        picture += suit(
-            sign, palette.SUIT_COLOUR[sign], size, style.columns[column], y, turn, slit=True
-        )
+        x, slit = style.columns[column], style is NORMAL  # at small sizes a slit is a grey speck
+        picture += suit(sign, palette.SUIT_COLOUR[sign], size, x, y, turn, slit=slit)
     return finished(picture, letter, sign, style)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.control_scene import ControlScene
-from game.ui.widgets.button import Button, Label
+from game.ui.widgets.button import Action, Button, Kind, Label
 from game.ui.widgets.panel import Panel
 
 if TYPE_CHECKING:
@@ -35,10 +35,10 @@ class Dialog(ControlScene):
         assert self._panel is not None
         return self._panel.inner
 
-    def lay_panel(self, size: tuple[int, int], width: int, height: int) -> None:
-        """Place the panel in the middle of the window; on small ones it fills the window."""
+    def lay_panel(self, size: tuple[int, int], width: int, height: int, fills: bool = True) -> None:
+        """Place the panel in the middle; on a small window one that `fills` takes all of it."""
         room = pygame.Rect((0, 0), size).inflate(-16, -16)
-        if min(size) < 600:
+        if fills and min(size) < 600:
             width, height = room.width, room.height
         area = pygame.Rect(0, 0, min(width, room.width), min(height, room.height))
         area.center = room.center
@@ -54,6 +54,26 @@ class Dialog(ControlScene):
         self.put(text, left=inner.left, centery=close.centery)
         button = Button(theme, close, "close", Label(icon="close"), self.close, "close")
         return button, close.bottom + 2 * theme.u
+
+    def answers(
+        self, no: str, yes: str, action: Action, room: pygame.Rect | None = None
+    ) -> tuple[Button, Button]:
+        """The two buttons along the lower edge: leave it, and do it. `no`, `yes` name texts."""
+        theme, words = self.services.theme, self.services.words
+        room = room or self.inner
+        labels = Label(words(no)), Label(words(yes))
+        widths = [Button.width(theme, label) for label in labels]
+        gap, small = 2 * theme.u, min(theme.size) < 600
+        wide = room.width - max(widths[0], round(0.34 * room.width)) - gap if small else 0
+        go = pygame.Rect(0, 0, max(wide, widths[1], round(10 * theme.body)), theme.button)
+        go.bottomright = room.bottomright
+        leave = pygame.Rect(0, 0, room.width - go.width - gap if small else widths[0], go.height)
+        leave.bottomright = (go.left - gap, go.bottom)
+        kind: Kind = "secondary" if small else "tertiary"
+        return (
+            Button(theme, leave, "cancel", labels[0], self.close, kind),
+            Button(theme, go, "go", labels[1], action, "primary"),
+        )
 
     def close(self) -> None:
         """Leave, having changed nothing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -124,16 +125,18 @@ class Menu(ControlScene):
         ]
 
     def _captions(self, width: int) -> list[Caption]:
-        """Names as large as all of them can be on one line."""
+        """Names as large as all of them can be on one line; all captions of one height."""
         theme, words = self.services.theme, self.services.words
         names = [words(f"variant.{variant.key}.name") for variant in VARIANTS]
         widest = max(theme.width(name, "heading", "Heavy") for name in names)
         large = widest <= width - 6 * theme.u
         lines = [words(f"variant.{variant.key}.line") for variant in VARIANTS]
-        return [
+        captions = [
             Caption(name, line, "heading" if large else "body")
             for name, line in zip(names, lines, strict=True)
         ]
+        height = max(Tile.words_height(theme, caption, width) for caption in captions)
+        return [replace(caption, height=height) for caption in captions]
 
     def _continue(self, area: pygame.Rect) -> ContinueCard:
         services, words = self.services, self.services.words

@@ -64,9 +64,9 @@ def _wide(
     rows = -(-games // _IN_A_ROW)
     columns = -(-games // rows)
     wide = (body.width - gap * (columns - 1)) // columns
-    most = round(1.32 * wide)
+    most = round((1.2 if theme.size[1] >= _FRIEZE_FROM else 1.45) * wide)
     high = min(most, (body.height - low - gap * rows) // rows)
-    top = body.top + max(0, (body.height - low - rows * (high + gap)) // 3)
+    top = body.top + max(0, (body.height - low - rows * (high + gap)) // 2)
     tiles = tuple(
         pygame.Rect(
             body.left + (index % columns) * (wide + gap),

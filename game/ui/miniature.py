@@ -20,6 +20,7 @@ SUITS = ("spade", "heart", "diamond", "club")
 _GAP = 0.17
 _HEIGHT = 1.4
 _UP, _DOWN = 0.44, 0.20
+_WIDEST_FAN = 1.5
 
 
 class Miniature:
@@ -59,7 +60,7 @@ class Miniature:
         top = self._margin + (0 if self._aside else self._high + round(0.22 * self._width))
         longest = max(self._steps(self._piles[pile])[-1] for pile in self._game.columns)
         room = self._size[1] - self._margin - top - self._high
-        shrink = min(1.0, room / longest) if longest else 1.0
+        shrink = min(_WIDEST_FAN, 0.92 * room / longest) if longest else 1.0
         for pile, left in zip(self._game.columns, lefts, strict=False):
             self._column(whole, self._piles[pile], left, top, shrink)
 

@@ -1,6 +1,16 @@
 """The scenes by name, so that they can open each other without knowing each other."""
 
+from game.ui.code import CodeDialog
 from game.ui.menu import Menu
+from game.ui.new_game import NewGame
+from game.ui.settings import SettingsDialog
 from game.ui.stack import Factory
+from game.ui.won import Won
 
-SCENES: dict[str, Factory] = {"menu": Menu}
+SCENES: dict[str, Factory] = {
+    "menu": Menu,
+    "new_game": NewGame,
+    "code": CodeDialog,
+    "settings": SettingsDialog,
+    "won": Won,
+}

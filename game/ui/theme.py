@@ -27,6 +27,8 @@ _SIZES: dict[Role, float] = {
     "wordmark": 3.5,
 }
 _LEAST_CAPTION = 13
+_HALF_LINE = 0.62
+_HALF_CAPITAL = 0.36
 
 
 class Theme:
@@ -87,13 +89,16 @@ class Theme:
     def text(
         self, words: str, size: Role | int, colour: str, weight: Weight = "Regular"
     ) -> pygame.Surface:
-        """One line of text, never cut. Shared: not to be drawn on."""
+        """One line of text, never cut; the capitals stand in the middle of its height.
+
+        Shared: not to be drawn on.
+        """
         pixels = size if isinstance(size, int) else self.px(size)
         key = (words, pixels, weight, self._colours[colour])
         if key not in self._texts:
             if len(self._texts) >= _KEPT_TEXTS:
                 self._texts.clear()
-            self._texts[key] = self.font(pixels, weight).render(words, True, key[3])
+            self._texts[key] = line_of_text(self.font(pixels, weight), pixels, words, key[3])
         return self._texts[key]
 
     def width(self, words: str, size: Role | int, weight: Weight = "Regular") -> int:
@@ -167,6 +172,20 @@ class Theme:
             size = (max(1, round(drawn[0] * height / drawn[1])), height)
             self._ornaments[name, height] = pygame.image.load_sized_svg(file, size)
         return self._ornaments[name, height]
+
+
+def line_of_text(font: pygame.font.Font, pixels: int, words: str, colour: Colour) -> pygame.Surface:
+    """One line on a ground of its own, its capitals in the middle whatever accents there are.
+
+    The renderer moves its baseline down for high accents; texts side by side would not align.
+    """
+    drawn = font.render(words, True, colour)
+    highest = max((sign[3] for sign in font.metrics(words) or () if sign), default=0)
+    half = round(_HALF_LINE * pixels)
+    baseline = half + round(_HALF_CAPITAL * pixels)
+    line = pygame.Surface((drawn.get_width(), 2 * half), pygame.SRCALPHA)
+    line.blit(drawn, (0, baseline - max(font.get_ascent(), highest)))
+    return line
 
 
 def stacked(rows: Sequence[pygame.Surface], step: int, align: Align = "left") -> pygame.Surface:

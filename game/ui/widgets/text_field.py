@@ -5,7 +5,7 @@ import pygame
 from game.ui import paint
 from game.ui.clipboard import Clipboard
 from game.ui.paint import Box
-from game.ui.theme import Theme
+from game.ui.theme import Theme, line_of_text
 from game.ui.widgets.widget import Spot, Widget
 
 BLINK = 0.5
@@ -138,10 +138,8 @@ class TextField(Widget):
     def _paint_line(self, screen: pygame.Surface) -> None:
         font, left = self.theme.font("body"), self._text_left()
         shown = self.text[: self.caret] + self._composing + self.text[self.caret :]
-        if shown:
-            line = font.render(shown, True, self.theme.colour("ink"))
-        else:
-            line = font.render(self.example, True, self.theme.colour("disabled_text"))
+        ink = self.theme.colour("ink" if shown else "disabled_text")
+        line = line_of_text(font, self.theme.px("body"), shown or self.example, ink)
         screen.blit(line, line.get_rect(left=left, centery=self.area.centery))
         if self._caret_shown():
             before = font.size(self.text[: self.caret] + self._composing)[0]

@@ -21,6 +21,8 @@ class Caption:
     name: str
     line: str = ""
     size: Role = "body"
+    height: int = 0
+    """At least so high, so that tiles side by side are divided alike."""
 
 
 class Tile(Widget):
@@ -53,7 +55,7 @@ class Tile(Widget):
         )
         if caption.line:
             height += len(theme.lines(caption.line, room, "caption")) * theme.line("caption")
-        return height + (3 if caption.line else 2) * theme.u
+        return max(caption.height, height + (3 if caption.line else 2) * theme.u)
 
     def choose(self, chosen: bool) -> None:
         """Mark it as the chosen one, or not."""
@@ -132,6 +134,7 @@ class Tile(Widget):
         if self._shape == "lying":
             room = pygame.Rect(picture.right, self.area.top, 0, self.area.height)
             room.width = self.area.right - picture.right
+            padding = 2 * theme.u
         else:
             room = pygame.Rect(picture.bottomleft, (self.area.width, 0))
             room.height = self.area.bottom - picture.bottom

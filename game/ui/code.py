@@ -1,0 +1,70 @@
+"""A small dialog for a game code."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.code_entry import CodeEntry
+from game.ui.dealing import play
+from game.ui.dialog import Dialog
+from game.ui.widgets.controls import Controls
+
+if TYPE_CHECKING:
+    from game.ui.services import Services
+
+EXAMPLE = "RU1-C-AAAAABB"
+
+
+class CodeDialog(Dialog):
+    """Type or paste a code, and play it."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._entry = CodeEntry(services, lambda: None)
+        self._opened = False
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Sentence, field, buttons."""
+        theme, words = self.services.theme, self.services.words
+        width = min(size[0] - 16, round(36 * theme.body))
+        text = words("code_entry.sentence")
+        rows = len(theme.lines(text, width - 8 * theme.u, "body")) * theme.line("body")
+        height = 2 * theme.button + CodeEntry.height(self.services) + rows + 17 * theme.u
+        self.lay_panel(size, width, height, fills=False)
+        close, top = self.title(words("code_entry.title"))
+        line = theme.paragraph(text, self.inner.width, "body", "quiet")
+        below = self.put(line, left=self.inner.left, top=top)
+        field = pygame.Rect(self.inner.left, below.bottom + 2 * theme.u, self.inner.width, 0)
+        field.height = CodeEntry.height(self.services)
+        self._entry.lay_out(field, EXAMPLE)
+        cancel, go = self.answers("code_entry.cancel", "code_entry.open", self._play)
+        widgets = [*self._entry.widgets, go, cancel, close]
+        self.controls = Controls(widgets, default=go, before=self.controls)
+        if not self._opened:
+            self._opened = True
+            self.controls.speak_to(self._entry.field, False)
+
+    def step(self, seconds: float) -> None:
+        """The field blinks, the sentence below it may change."""
+        super().step(seconds)
+        self._entry.step()
+
+    def stale(self) -> list[pygame.Rect]:
+        """The sentence below the field."""
+        if not self._entry.stale:
+            return []
+        self._entry.stale = False
+        return [self._entry.message_area]
+
+    def above(self, screen: pygame.Surface) -> None:
+        """The sentence below the field."""
+        self._entry.draw(screen)
+
+    def _play(self) -> None:
+        code = self._entry.code
+        if code is None:
+            self._entry.complain()
+        else:
+            play(self.services, code)

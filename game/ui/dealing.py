@@ -1,0 +1,38 @@
+"""Sitting down to a game: how every scene starts one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.play.sitting import Sitting
+from game.rules.code import GameCode
+from game.rules.dealing import DEALS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.rules.variant import Variant
+    from game.ui.services import Services
+
+
+def fresh_code(services: Services, variant: Variant, options: Mapping[str, str]) -> GameCode:
+    """The code of a deal that chance has chosen."""
+    return GameCode(variant, dict(options), services.chance.randrange(DEALS))
+
+
+def play(services: Services, code: GameCode) -> None:
+    """Deal a game and go to the table; the game played until now can be brought back by undo."""
+    services.settings.remember(code.variant.key, code.options)
+    services.settings.save()
+    if services.sitting is None:
+        services.sitting = Sitting.start(code, services.now)
+    else:
+        services.sitting.new(code)
+    services.stack.open("table")
+
+
+def play_again(services: Services) -> None:
+    """Deal the same cards again and go to the table."""
+    if services.sitting is not None:
+        services.sitting.restart()
+        services.stack.open("table")

@@ -1,0 +1,107 @@
+"""A window to press in: the whole interface without a screen, driven event by event."""
+
+import random
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pygame
+
+from game.storage.settings import Settings, load
+from game.text.catalogue import Words
+from game.ui.app import STEP, App
+from game.ui.pictures import CardPictures
+from game.ui.services import Services
+from game.ui.theme import Theme
+
+SIZES = ((800, 480), (480, 800), (1280, 720), (1920, 1080))
+LANGUAGES = ("tr", "en")
+
+
+class Clock:
+    """A clock that stands still until it is told to go."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+class Screen:
+    """An app in a window of `size`, and a hand, a keyboard and a clock to go with it."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "tr",
+        folder: Path | None = None,
+        first: str = "menu",
+        arguments: Mapping[str, object] | None = None,
+        prepare: Callable[[Services], None] = lambda _services: None,
+    ) -> None:
+        given = {"window.mode": "windowed", "window.size": list(size), "look.language": language}
+        self.settings: Settings = load(folder, {**given, **(arguments or {})})
+        self.clock = Clock()
+        self.services = Services(
+            words=Words(language),
+            settings=self.settings,
+            theme=Theme("iznik", size),
+            pictures=CardPictures(),
+            now=self.clock,
+            chance=random.Random(7),
+        )
+        prepare(self.services)
+        self.app = App(self.services, first)
+        self.settle()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What the player sees."""
+        return self.app.window.surface
+
+    def frame(self, *events: pygame.event.Event, seconds: float = STEP) -> None:
+        """Let one frame pass."""
+        self.clock.time += seconds
+        self.app.frame(events, seconds)
+
+    def settle(self, seconds: float = 0.6) -> None:
+        """Let time pass, frame by frame, without input."""
+        for _ in range(round(seconds / STEP)):
+            self.frame()
+
+    def press(self, spot: tuple[int, int], button: int = 1, touch: bool = False) -> None:
+        """Put the pointer down."""
+        self.frame(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=button, touch=touch))
+
+    def move(self, spot: tuple[int, int], touch: bool = False) -> None:
+        """Move the pointer."""
+        self.frame(
+            pygame.event.Event(
+                pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0), touch=touch
+            )
+        )
+
+    def release(self, spot: tuple[int, int], button: int = 1, touch: bool = False) -> None:
+        """Lift the pointer."""
+        self.frame(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot, button=button, touch=touch))
+
+    def tap(self, spot: tuple[int, int], touch: bool = False) -> None:
+        """Press and release at one spot."""
+        self.press(spot, touch=touch)
+        self.release(spot, touch=touch)
+
+    def key(self, key: int, mod: int = 0, signs: str = "") -> None:
+        """Press a key and let it go."""
+        self.frame(
+            pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=signs, repeat=False),
+            pygame.event.Event(pygame.KEYUP, key=key, mod=mod),
+        )
+
+    def type(self, text: str) -> None:
+        """Type text as the system delivers it."""
+        self.frame(pygame.event.Event(pygame.TEXTINPUT, text=text))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.frame(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))

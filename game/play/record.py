@@ -1,12 +1,16 @@
 """A session as plain values, and back by playing it again."""
 
 from collections.abc import Callable, Sequence
+from typing import TypeGuard
 
 from game.play.session import Session
 from game.rules import notation
 from game.rules.code import BadCode, GameCode, parse
 from game.rules.refusal import Refusal
 from game.rules.variant import Variant
+
+LONGEST = 1e9
+"""No game lasts longer than these seconds, about thirty years."""
 
 
 class BadRecord(ValueError):
@@ -78,9 +82,15 @@ def read(record: object, variants: Sequence[Variant], now: Callable[[], float]) 
     if not isinstance(record, dict):
         raise BadRecord(0, "")
     code, events, seconds = (record.get(key) for key in ("code", "events", "seconds"))
-    if not (isinstance(code, str) and isinstance(events, str) and isinstance(seconds, int | float)):
+    if not (isinstance(code, str) and isinstance(events, str) and _is_time(seconds)):
         raise BadRecord(0, "")
-    return replay(parse(code, variants), events_of(events), now, max(0.0, float(seconds)))
+    return replay(parse(code, variants), events_of(events), now, float(seconds))
+
+
+def _is_time(seconds: object) -> TypeGuard[int | float]:
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float):
+        return False
+    return 0 <= seconds <= LONGEST
 
 
 def replay(

@@ -1,8 +1,8 @@
 """One game being played: the only thing that changes during play."""
 
-from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.play.clock import Stopwatch
 from game.rules import notation
@@ -30,6 +30,13 @@ class Standing:
         while standing is not None:
             yield standing
             standing = standing.before
+
+
+class _Step(NamedTuple):
+    """Where undo or redo leads, and whether that is an action: going back is none."""
+
+    to: Standing
+    action: bool
 
 
 @dataclass(frozen=True)
@@ -64,8 +71,8 @@ class Session:
         self.clock = Stopwatch(now, seconds)
         self._awake = False
         self._now = Standing(dealt)
-        self._undo: deque[Standing] = deque(maxlen=UNDO_LIMIT)
-        self._redo: list[Standing] = []
+        self._undo: list[_Step] = []
+        self._redo: list[_Step] = []
 
     @classmethod
     def of(cls, code: GameCode, now: Callable[[], float]) -> "Session":
@@ -114,7 +121,8 @@ class Session:
             return refusal
         text = notation.write(self.game, move)
         points = max(0, self.points + self.game.points(position, move))
-        self._go(Standing(self.game.after(position, move), points, self.depth + 1, self._now))
+        after = Standing(self.game.after(position, move), points, self.depth + 1, self._now)
+        self._go(_Step(after, action=True))
         self.moves += 1
         self._tell(text)
         return None
@@ -123,8 +131,9 @@ class Session:
         """Take the last action back; False where none is left to take back."""
         if not self._undo:
             return False
-        self._redo.append(self._now)
-        self._now = self._undo.pop()
+        step = self._undo.pop()
+        self._redo.append(_Step(self._now, step.action))
+        self._now = step.to
         self._tell("undo")
         return True
 
@@ -132,19 +141,19 @@ class Session:
         """Do the last undone action again; False where there is none."""
         if not self._redo:
             return False
-        self._undo.append(self._now)
-        self._now = self._redo.pop()
+        self._advance(self._redo.pop())
         self._tell("redo")
         return True
 
     def back(self, kept: int) -> bool:
         """Go back to where only the first `kept` actions were done, as one undoable event.
 
-        It may reach further than undo. False where there are not more actions than that.
+        It may reach further than undo, and is none of the actions that undo is limited to. False
+        where there are not more actions than that, and after a win.
         """
-        if not 0 <= kept < self.depth:
+        if self.won or not 0 <= kept < self.depth:
             return False
-        self._go(next(s for s in self._now.line() if s.depth == kept))
+        self._go(_Step(next(s for s in self._now.line() if s.depth == kept), action=False))
         self._tell(f"back {kept}")
         return True
 
@@ -158,10 +167,16 @@ class Session:
         self._awake = False
         self._run()
 
-    def _go(self, standing: Standing) -> None:
-        self._undo.append(self._now)
+    def _go(self, step: _Step) -> None:
+        self._advance(step)
         self._redo.clear()
-        self._now = standing
+
+    def _advance(self, step: _Step) -> None:
+        self._undo.append(_Step(self._now, step.action))
+        self._now = step.to
+        actions = [i for i, done in enumerate(self._undo) if done.action]
+        if len(actions) > UNDO_LIMIT:
+            del self._undo[: actions[0] + 1]
 
     def _tell(self, event: str) -> None:
         self.events.append(event)

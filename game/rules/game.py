@@ -103,12 +103,12 @@ class Game:
     def lift_refusal(self, position: Position, src: Pile, size: int) -> Refusal | None:
         """Why the last `size` cards of a pile cannot be picked up, or None where they can."""
         pile = position.piles[src]
+        if self.won(position):
+            return Refusal(Reason.WON)
         if not pile:
             return Refusal(Reason.EMPTY)
         if not 1 <= size <= len(pile):
             return Refusal(Reason.TOO_FEW, count=size, limit=len(pile))
-        if self.won(position):
-            return Refusal(Reason.WON)
         return self._places[src][0].lift.refusal(pile, size)
 
     def _placing(self, position: Position, move: Move) -> Refusal | None:
@@ -168,6 +168,8 @@ class Game:
 
     def liftable(self, position: Position, pile: Pile) -> int:
         """How many cards of a pile can be picked up together at most."""
+        if self.won(position):
+            return 0
         return self._places[pile][0].lift.depth(position.piles[pile])
 
     def targets(self, position: Position, src: Pile, size: int) -> tuple[Pile, ...]:

@@ -47,6 +47,7 @@ class App:
         pygame.display.init()
         pygame.font.init()
         pygame.key.set_repeat(400, 40)
+        pygame.key.stop_text_input()
         settings = services.settings
         self.window = Window(
             services.words("app.title"),
@@ -61,6 +62,8 @@ class App:
         self._owed = 0.0
         self._since_input = 0.0
         self._hidden = False
+        self._keys: set[int] = set()
+        self._depends = self._look()
         services.quit = self._quit
         services.apply = self._apply
         self._stack.factories.update(SCENES)
@@ -105,6 +108,7 @@ class App:
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in _INPUT:
             self._since_input = 0.0
+            self._mark_repeats(event)
         if event.type == pygame.QUIT:
             self._quit()
         elif _asks_full_screen(event):
@@ -125,6 +129,7 @@ class App:
         elif kind == pygame.WINDOWMAXIMIZED:
             self.window.maximised(True)
         elif kind == pygame.WINDOWFOCUSLOST:
+            self._keys.clear()
             if top:
                 top.covered()
         elif kind == pygame.WINDOWFOCUSGAINED:
@@ -154,20 +159,35 @@ class App:
         self._services.theme.fit(size)
         self._stack.layout(size)
 
+    def _mark_repeats(self, event: pygame.event.Event) -> None:
+        """Let a key that is held down say so: ``event.repeat``."""
+        if event.type == pygame.KEYDOWN:
+            event.dict["repeat"] = event.key in self._keys
+            self._keys.add(event.key)
+        elif event.type == pygame.KEYUP:
+            self._keys.discard(event.key)
+
     def _apply(self) -> None:
-        """Let language, theme and window follow the settings, and keep these."""
+        """Keep the settings, and let language, theme and window follow them."""
         services, settings = self._services, self._services.settings
-        services.words = Words(language_of(settings.word("look.language")))
-        services.theme.choose(settings.word("look.theme"))
-        self.window.caption(services.words("app.title"))
         self._keep()
         self.window.set_full(settings.word("window.mode") == "fullscreen")
-        self._laid_out = self.window.surface.get_size()
-        self._lay_out()
+        if self._depends != self._look():
+            self._depends = self._look()
+            services.words = Words(language_of(settings.word("look.language")))
+            services.theme.choose(settings.word("look.theme"))
+            self.window.caption(services.words("app.title"))
+            self._lay_out()
+
+    def _look(self) -> tuple[str, ...]:
+        """The settings that every layout depends on."""
+        keys = ("look.language", "look.theme", "look.deck", "window.mode")
+        return tuple(self._services.settings.word(key) for key in keys)
 
     def _keep(self) -> None:
         self._services.settings.set("window.size", self.window.windowed_size)
-        self._services.settings.save()
+        if trouble := self._services.settings.save():
+            print(trouble, file=sys.stderr)
 
     def _quit(self) -> None:
         self.leaving = True

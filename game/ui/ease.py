@@ -88,6 +88,7 @@ def _faded(
     area: pygame.Rect,
     down: int,
 ) -> None:
-    picture.set_alpha(round(255 * part))
+    alpha = round(255 * part)
+    picture.set_alpha(None if alpha == 255 else alpha)
     screen.blit(picture, area.move(0, down), area)
     picture.set_alpha(None)

@@ -54,10 +54,13 @@ class Menu(ControlScene):
             widgets.append(Button(self.services.theme, area, name, label, action, "felt"))
         self.controls = Controls([*widgets, *self._corner(places)], before=self.controls)
 
-    def uncovered(self) -> None:
-        """A setting may have changed meanwhile, or the game that waits."""
-        self.layout(self.services.theme.size)
-        self.services.stack.redraw()
+    def key(self, event: pygame.event.Event) -> None:
+        """The keys for a new game and a game code are the same as at the table."""
+        with_ctrl = getattr(event, "mod", 0) & pygame.KMOD_CTRL
+        if event.key == pygame.K_F2 or (with_ctrl and event.key == pygame.K_n):
+            self._open("new_game")
+        elif event.key == pygame.K_F3 or (with_ctrl and event.key == pygame.K_d):
+            self._open("code")
 
     def ground(self, screen: pygame.Surface) -> None:
         """Felt, and the frieze of tiles along the lower edge."""

@@ -15,6 +15,8 @@ class Scene:
 
     overlay: ClassVar[bool] = False
     """Whether this is a panel over the dimmed scene below."""
+    dims: ClassVar[float] = 1.0
+    """How much an overlay dims what lies below, in parts of the usual."""
 
     def __init__(self, services: Services) -> None:
         self.services = services

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import pygame
 
 from game.ui.ease import Closing, Opening
+from game.ui.paint import Colour
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class SceneStack:
         self._enter(scene)
         self._ease = None
         if below is not None:
-            scene.behind = self._dimmed(below)
+            scene.behind = self._dimmed(below, scene)
             if self._eased:
                 self._ease = Opening(scene, below, 2 * self._services.theme.u)
 
@@ -63,7 +64,7 @@ class SceneStack:
         leaving = self.scenes.pop()
         self._ease = None
         if leaving.overlay and self._eased and leaving.panel and leaving.behind:
-            self._ease = Closing(leaving, 2 * self._services.theme.u, self._dim)
+            self._ease = Closing(leaving, 2 * self._services.theme.u, self._dim(leaving))
         self._whole = True
         self.scenes[-1].uncovered()
         return leaving
@@ -92,7 +93,7 @@ class SceneStack:
         for index, scene in enumerate(self.scenes):
             scene.layout(size)
             if scene.overlay and index:
-                scene.behind = self._dimmed(self._picture(index))
+                scene.behind = self._dimmed(self._picture(index), scene)
 
     def redraw(self) -> None:
         """The window has lost its picture: draw all of it again."""
@@ -135,9 +136,9 @@ class SceneStack:
     def _eased(self) -> bool:
         return self._services.settings.word("motion.speed") != "off"
 
-    @property
-    def _dim(self) -> tuple[int, int, int, int]:
-        return self._services.theme.colour("dim")
+    def _dim(self, scene: Scene) -> Colour:
+        red, green, blue, alpha = self._services.theme.colour("dim")
+        return red, green, blue, round(alpha * scene.dims)
 
     def _enter(self, scene: Scene) -> None:
         self._whole = True
@@ -151,9 +152,9 @@ class SceneStack:
         scene.draw(surface, True)
         return surface
 
-    def _dimmed(self, picture: pygame.Surface) -> pygame.Surface:
+    def _dimmed(self, picture: pygame.Surface, scene: Scene) -> pygame.Surface:
         dimmed = picture.copy()
         veil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-        veil.fill(self._dim)
+        veil.fill(self._dim(scene))
         dimmed.blit(veil, (0, 0))
         return dimmed

@@ -23,6 +23,8 @@ _ENDING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL)
 class Won(Dialog):
     """The celebration. The table stays to be seen; any input ends the petals."""
 
+    dims = 0.6
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._petals: Petals | None = None

@@ -1,5 +1,7 @@
 """The panel of a dialog: cream, with a band of tiles along its top and a shadow under it."""
 
+from math import ceil
+
 import pygame
 
 from game.ui import paint
@@ -52,9 +54,12 @@ class Panel:
         return self._body
 
     def _band(self) -> pygame.Surface:
-        """The tiles in a row, from the left edge to the right."""
+        """Whole tiles in a row, from the left edge to the right."""
         band = pygame.Surface((self.area.width, self.band), pygame.SRCALPHA)
         tile = self._theme.ornament("band", self.band)
-        for left in range(0, self.area.width, tile.get_width()):
-            band.blit(tile, (left, 0))
+        count = max(1, round(self.area.width / tile.get_width()))
+        wide = self.area.width / count
+        tile = pygame.transform.smoothscale(tile, (ceil(wide), self.band))
+        for index in range(count):
+            band.blit(tile, (round(index * wide), 0))
         return band

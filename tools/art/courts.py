@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from . import heads, robes
+from . import caps, crowns, heads, robes, turbans
 from .attributes import attribute
 from .face import CARD, HEIGHT, NARROW, NORMAL, PAPER_FILL, WIDTH, Style, finished, paper
 from .looks import ATTRIBUTE, CONTOUR, LOOKS, Look
@@ -54,25 +54,35 @@ def _corner(x: float, y: float, ax: int, ay: int, bx: int, by: int, r: float) ->
 
 FRAMES = {
     NORMAL.name: Frame(15, 15, (104, 59), 139, 0.95),
-    NARROW.name: Frame(19, 56, (136, 75), 144, 0.76),
+    NARROW.name: Frame(19, 56, (134, 79), 151, 0.73),
 }
 
 
-def _head(rank: str, look: Look) -> str:
+def _head(rank: str, sign: str, look: Look) -> str:
     if rank == "K":
-        return heads.face(king=True) + heads.beard(look) + heads.turban(look)
+        return heads.face(king=True) + heads.BEARDS[sign](look) + turbans.HEADS[sign](look)
     if rank == "Q":
-        return heads.tresses(look) + heads.face(queen=True) + heads.crown(look)
-    return heads.face(moustache=look.hair) + heads.cap(look)
+        hair = crowns.tresses(look)
+        return hair + heads.face(queen=True) + crowns.fringe(look) + crowns.HEADS[sign](look)
+    return heads.face(moustache=look.hair) + caps.fringe(look) + caps.HEADS[sign](look)
+
+
+def _behind(rank: str, sign: str, look: Look) -> str:
+    """What hangs down behind the shoulders."""
+    if rank == "Q":
+        return crowns.veil(look)
+    if rank == "J":
+        return group(caps.curls(look) if sign == "H" else caps.side_locks(look), 0, 3)
+    return ""
 
 
 def _figure(rank: str, sign: str) -> str:
     look, kind = LOOKS[sign], ATTRIBUTE[rank + sign]
-    behind = {"Q": heads.veil(look), "J": group(heads.side_locks(look), 0, 3)}.get(rank, "")
-    out = behind + path("M-9-70L-13-46L13-46L9-70Z", SKIN) + robes.body(rank, look)
+    out = _behind(rank, sign, look)
+    out += path("M-9-70L-13-46L13-46L9-70Z", SKIN) + robes.body(rank, look)
     if rank == "Q":
         out += path("M-10-57C-8-48 8-48 10-57Z", "#dba97c")
-    out += group(_head(rank, look), 0, _LIFT[rank]) + robes.arm(look)
+    out += group(_head(rank, sign, look), 0, _LIFT[rank]) + robes.arm(look)
     held = group(attribute(kind), 70, -44, turn=_TILT.get(kind, 3))
     return out + held + group(robes.fist(), 69, -43)
 
@@ -80,8 +90,9 @@ def _figure(rank: str, sign: str) -> str:
 def _ornament(rank: str, look: Look, frame: Frame) -> str:
     """Tone on tone, in the room the figure leaves free."""
     tone, ground = look.tone, look.ground
-    low = frame.notch[1] + 118 * frame.scale
-    out = group(sprig(tone, ground, tone, tone), frame.left + 35 * frame.scale, low, frame.scale)
+    low = _MIDDLE - 5
+    x = frame.left + 0.39 * (frame.notch[0] - frame.left)
+    out = group(sprig(tone, ground, tone, tone), x, low, frame.scale)
     if rank != "J" and frame.scale > 0.9:
         out += group(rosette(6, 8, tone, ground, tone), 190, 32)
     return out + path(frame.outline(5.5, 8), "none", tone, 0.9)

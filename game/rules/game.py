@@ -17,7 +17,7 @@ class Game:
 
     `deal` draws each column as a picture, bottom card first: ``#`` face down, ``^`` face up.
     `draw` is how many cards a draw turns, `passes` how often the stock may be gone through
-    (None: as often as one likes).
+    (None: as often as one likes). `says_lost`: the game tells the player when no move is left.
     """
 
     zones: tuple[Zone, ...]
@@ -25,6 +25,7 @@ class Game:
     scoring: Scoring
     draw: int = 0
     passes: int | None = None
+    says_lost: bool = False
 
     @cached_property
     def _places(self) -> tuple[tuple[Zone, int], ...]:

@@ -141,6 +141,10 @@ class App:
             return False
         return True
 
+    def redraw(self) -> None:
+        """Draw everything again in the next frame."""
+        self._stack.redraw()
+
     def toggle_full_screen(self) -> None:
         """Full screen to window, or back; the choice is remembered."""
         self._services.settings.set("window.mode", "windowed" if self.window.full else "fullscreen")

@@ -5,6 +5,8 @@ from game.ui.menu import Menu
 from game.ui.new_game import NewGame
 from game.ui.settings import SettingsDialog
 from game.ui.stack import Factory
+from game.ui.table.dialogs import Stuck, TableMenu
+from game.ui.table.scene import TableScene
 from game.ui.won import Won
 
 SCENES: dict[str, Factory] = {
@@ -12,5 +14,8 @@ SCENES: dict[str, Factory] = {
     "new_game": NewGame,
     "code": CodeDialog,
     "settings": SettingsDialog,
+    "table": TableScene,
+    "table_menu": TableMenu,
+    "stuck": Stuck,
     "won": Won,
 }

@@ -11,11 +11,16 @@ def played_time(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"
 
 
-def game_line(words: Words, code: GameCode) -> str:
-    """``Klondike · 3 kart · Klasik``: a game with its options."""
+def game_caption(words: Words, code: GameCode) -> str:
+    """``3 kart · Klasik``: the options of a game; empty where it has none."""
     key = code.variant.key
-    options = (
+    return " · ".join(
         words(f"variant.{key}.{option.key}.bar.{code.options[option.key]}")
         for option in code.variant.options
     )
-    return " · ".join((words(f"variant.{key}.name"), *options))
+
+
+def game_line(words: Words, code: GameCode) -> str:
+    """``Klondike · 3 kart · Klasik``: a game with its options."""
+    parts = (words(f"variant.{code.variant.key}.name"), game_caption(words, code))
+    return " · ".join(part for part in parts if part)

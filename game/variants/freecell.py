@@ -17,6 +17,7 @@ def build(cells: str) -> Game:
         ),
         deal=("^" * 7,) * 4 + ("^" * 6,) * 4,
         scoring=Scoring(from_cell=5),
+        says_lost=True,
     )
 
 

@@ -1,0 +1,78 @@
+"""Opening the window, and drawing a table into a file instead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.play.sitting import Sitting
+from game.text.catalogue import load
+from game.ui.app import App, floored
+from game.ui.pictures import CardPictures
+from game.ui.services import Services
+from game.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.rules.code import GameCode
+    from game.storage.settings import Settings
+
+
+class NoScreen(RuntimeError):
+    """No window could be opened; says what the system said."""
+
+
+def run(settings: Settings, code: GameCode | None) -> int:
+    """Play, at the table of `code` or else from the menu, until the player leaves; the exit code.
+
+    Raises NoScreen where there is no screen to open a window on.
+    """
+    services = make_services(settings, code)
+    try:
+        app = App(services, "table" if code else "menu")
+    except pygame.error as error:
+        raise NoScreen(str(error)) from None
+    try:
+        return app.run()
+    finally:
+        services.pictures.close()
+
+
+def screenshot(settings: Settings, code: GameCode | None, file: Path) -> None:
+    """Draw the table of `code`, or else the menu, at the window's size into a PNG.
+
+    Raises OSError where the file cannot be written.
+    """
+    settings.set("motion.speed", "off")
+    services = make_services(settings, code)
+    app = App(services, "table" if code else "menu")
+    try:
+        app.frame([], 0)
+        services.pictures.wait()
+        app.redraw()
+        app.frame([], 0)
+        _save(app.window.surface, file)
+    finally:
+        services.pictures.close()
+
+
+def _save(surface: pygame.Surface, file: Path) -> None:
+    try:
+        pygame.image.save(surface, file)
+    except pygame.error as error:
+        raise OSError(0, str(error)) from None
+
+
+def make_services(settings: Settings, code: GameCode | None) -> Services:
+    """What the scenes share, with a game of `code` begun where there is one."""
+    services = Services(
+        words=load(settings.word("look.language")),
+        settings=settings,
+        theme=Theme(settings.word("look.theme"), floored(settings.pixels("window.size"))),
+        pictures=CardPictures(),
+    )
+    if code is not None:
+        services.sitting = Sitting.start(code, services.now)
+    return services

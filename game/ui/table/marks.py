@@ -1,0 +1,58 @@
+"""What is marked on the table: groups that are yours, places that would take them, refusals."""
+
+from typing import Literal, NamedTuple, TypeAlias
+
+import pygame
+
+from game.ui.pictures import glow, rim, rim_margin
+from game.ui.table.layout import Area
+from game.ui.theme import Theme
+
+MarkKind: TypeAlias = Literal["target", "target_hot", "selected", "refused"]
+
+_RIM, _HOT_RIM = 0.028, 0.040
+_GLOW, _HOT_GLOW = 0.10, 0.15
+_CORNER = 0.06
+
+
+class Mark(NamedTuple):
+    """A rim round an area of the table, in the colour of its kind."""
+
+    kind: MarkKind
+    area: Area
+
+
+class Brush:
+    """Draws marks for cards of one width."""
+
+    def __init__(self, theme: Theme, width: int) -> None:
+        self._theme = theme
+        self._width = width
+
+    def reach(self, mark: Mark) -> pygame.Rect:
+        """Everything a mark may paint."""
+        margin = 2 * self._glow(mark) + 2
+        return pygame.Rect(mark.area).inflate(2 * margin, 2 * margin)
+
+    def under(self, surface: pygame.Surface, mark: Mark) -> None:
+        """The glow, to be painted before the cards."""
+        picture, margin = glow(
+            (mark.area.w, mark.area.h), self._theme.colour(mark.kind), self._glow(mark)
+        )
+        surface.blit(picture, (mark.area.x - margin, mark.area.y - margin))
+
+    def over(self, surface: pygame.Surface, mark: Mark) -> None:
+        """The rim, to be painted after the cards."""
+        width = max(3, round((_HOT_RIM if mark.kind == "target_hot" else _RIM) * self._width))
+        picture = rim(
+            (mark.area.w, mark.area.h),
+            self._theme.colour(mark.kind),
+            width,
+            round(_CORNER * self._width),
+        )
+        margin = rim_margin(width)
+        surface.blit(picture, (mark.area.x - margin, mark.area.y - margin))
+
+    def _glow(self, mark: Mark) -> int:
+        share = _HOT_GLOW if mark.kind == "target_hot" else _GLOW
+        return max(4, round(share * self._width))

@@ -1,0 +1,196 @@
+"""What the table says: the bubble with a refused rule, and short notices."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.text.catalogue import Words
+from game.text.explain import Explanation, Pair
+from game.ui import paint
+from game.ui.paint import Box
+from game.ui.pictures import chip, tinted
+from game.ui.table.canvas import Item
+from game.ui.table.layout import Area
+from game.ui.theme import Theme, stacked
+
+BUBBLE_SECONDS = 6.0
+TOAST_SECONDS = 2.0
+_TAIL = (28, 14)
+
+
+class Notice:
+    """A picture over the table that leaves by itself."""
+
+    def __init__(
+        self, key: str, picture: pygame.Surface, area: pygame.Rect, seconds: float
+    ) -> None:
+        self._key = key
+        self._picture = picture
+        self.area = area
+        self._left = seconds
+
+    def step(self, seconds: float) -> None:
+        """Let time pass."""
+        self._left -= seconds
+
+    @property
+    def over(self) -> bool:
+        """Whether it has been there long enough."""
+        return self._left <= 0
+
+    def item(self) -> Item:
+        """The picture, to be drawn over everything."""
+        key = (self._key, id(self._picture))
+        return Item(key, self.area, ((self._picture, self.area.topleft),))
+
+
+def toast(theme: Theme, text: str, size: tuple[int, int], bottom: int) -> Notice:
+    """A dark pill with one line, low in the middle, above `bottom`."""
+    line = theme.paragraph(text, size[0] - 16 * theme.u, "body", "bar_text", "Bold", "centre")
+    width, height = line.get_width() + 8 * theme.u, line.get_height() + 4 * theme.u
+    box = Box(theme.colour("toast"), radius=min(height / 2, 4 * theme.u))
+    pill = paint.box((width, height), box).copy()
+    pill.blit(line, (4 * theme.u, 2 * theme.u))
+    area = pill.get_rect(centerx=size[0] // 2, bottom=bottom - 3 * theme.u)
+    return Notice("toast", pill, area, TOAST_SECONDS)
+
+
+class Surroundings(NamedTuple):
+    """Where a bubble may be: the window, the card it speaks of, what it must not hide."""
+
+    window: pygame.Rect
+    anchor: Area
+    keep_free: Sequence[Area]
+
+
+def bubble(
+    theme: Theme, words: Words, said: Explanation, palette: str, around: Surroundings
+) -> Notice:
+    """A bubble at the card concerned: the rule, the cards as chips, one sentence."""
+    body = _body(theme, words, said, palette, min(around.window.width - 4 * theme.u, 96 * theme.u))
+    pad = 3 * theme.u
+    size = (body.get_width() + 2 * pad, body.get_height() + 2 * pad)
+    area, side = _beside(around, size, theme.u)
+    picture, place = _with_tail(theme, size, area, side, around.anchor)
+    picture.blit(body, (area.x - place.x + pad, area.y - place.y + pad))
+    return Notice("bubble", picture, place, BUBBLE_SECONDS)
+
+
+def _body(
+    theme: Theme, words: Words, said: Explanation, palette: str, width: int
+) -> pygame.Surface:
+    title = theme.paragraph(said.title, width, "body", "ink", "Heavy")
+    sentence = theme.paragraph(said.sentence, min(width, 80 * theme.u), "body", "quiet")
+    chips = _chips(theme, words, said, palette, width)
+    rows = [title, *([chips] if chips else []), sentence]
+    gap = 2 * theme.u
+    height = sum(row.get_height() for row in rows) + gap * (len(rows) - 1)
+    body = pygame.Surface((max(row.get_width() for row in rows), height), pygame.SRCALPHA)
+    y = 0
+    for row in rows:
+        body.blit(row, (0, y))
+        y += row.get_height() + gap
+    return body
+
+
+def _chips(
+    theme: Theme, words: Words, said: Explanation, palette: str, width: int
+) -> pygame.Surface | None:
+    """The cards spoken of, in as many lines as they need."""
+    height = round(1.7 * theme.body)
+    groups = [_pair(theme, words, pair, palette, height) for pair in said.pairs]
+    groups += [chip(card, height, palette) for card in said.cards]
+    if not groups:
+        return None
+    lines: list[list[pygame.Surface]] = [[]]
+    for group in groups:
+        if lines[-1] and _row_width(theme, [*lines[-1], group]) > width:
+            lines.append([])
+        lines[-1].append(group)
+    return stacked([_in_row(theme, line) for line in lines], round(1.2 * height))
+
+
+def _pair(theme: Theme, words: Words, pair: Pair, palette: str, height: int) -> pygame.Surface:
+    sign, colour = ("check", "positive") if pair.fits else ("cross", "negative")
+    mark = tinted(f"icons/{sign}", round(1.1 * theme.body), theme.colour(colour))
+    parts = [chip(pair.card, height, palette), mark, chip(pair.below, height, palette)]
+    if pair.column is not None:
+        named = words("table.column", column=pair.column)
+        parts.append(theme.text(named, "body", "positive", "Heavy"))
+    return _in_row(theme, parts)
+
+
+def _row_width(theme: Theme, parts: Sequence[pygame.Surface]) -> int:
+    return sum(part.get_width() for part in parts) + 2 * theme.u * (len(parts) - 1)
+
+
+def _in_row(theme: Theme, parts: Sequence[pygame.Surface]) -> pygame.Surface:
+    height = max(part.get_height() for part in parts)
+    row = pygame.Surface((_row_width(theme, parts), height), pygame.SRCALPHA)
+    x = 0
+    for part in parts:
+        row.blit(part, (x, (height - part.get_height()) // 2))
+        x += part.get_width() + 2 * theme.u
+    return row
+
+
+_SIDES = ("below", "above", "left", "right")
+
+
+def _beside(around: Surroundings, size: tuple[int, int], u: int) -> tuple[pygame.Rect, str]:
+    """Where the bubble hides least: below its card, above, left or right of it."""
+    window, anchor = around.window.inflate(-2 * u, -2 * u), pygame.Rect(around.anchor)
+    best: tuple[int, pygame.Rect, str] | None = None
+    for side in _SIDES:
+        area = _placed(anchor, size, side).clamp(window)
+        free = [pygame.Rect(keep) for keep in (around.anchor, *around.keep_free)]
+        hidden = sum(area.clip(f).width * area.clip(f).height for f in free)
+        if best is None or hidden < best[0]:
+            best = (hidden, area, side)
+    assert best is not None
+    return best[1], best[2]
+
+
+def _placed(anchor: pygame.Rect, size: tuple[int, int], side: str) -> pygame.Rect:
+    area, tail = pygame.Rect((0, 0), size), _TAIL[1] + 6
+    if side in ("below", "above"):
+        area.centerx = anchor.centerx
+        area.top = anchor.bottom + tail if side == "below" else anchor.top - tail - size[1]
+    else:
+        area.centery = anchor.centery
+        area.left = anchor.left - tail - size[0] if side == "left" else anchor.right + tail
+    return area
+
+
+def _with_tail(
+    theme: Theme, size: tuple[int, int], area: pygame.Rect, side: str, anchor: Area
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """The empty bubble with shadow and tail, and the area of all of it."""
+    blur = 4 * theme.u
+    place = area.inflate(2 * blur, 2 * blur)
+    picture = pygame.Surface(place.size, pygame.SRCALPHA)
+    radius = 2 * theme.u
+    dark = paint.shadow(size, radius, blur, (*theme.colour("shadow")[:3], 120))
+    picture.blit(dark, (0, theme.u))
+    picture.blit(paint.box(size, Box(theme.colour("bubble"), radius=radius)), (blur, blur))
+    points = _tail(area, side, pygame.Rect(anchor), radius)
+    if points:
+        shifted = [(x - place.x, y - place.y) for x, y in points]
+        pygame.draw.polygon(picture, theme.colour("bubble"), shifted)
+        pygame.draw.aalines(picture, theme.colour("bubble"), True, shifted)
+    return picture, place
+
+
+def _tail(area: pygame.Rect, side: str, anchor: pygame.Rect, radius: int) -> list[tuple[int, int]]:
+    """The three corners of the tail; none where the bubble covers its card."""
+    half, high = _TAIL[0] // 2, _TAIL[1]
+    if area.colliderect(anchor):
+        return []
+    if side in ("below", "above"):
+        x = min(max(anchor.centerx, area.left + radius + half), area.right - radius - half)
+        base, tip = (area.top, -high) if side == "below" else (area.bottom - 1, high)
+        return [(x - half, base), (x, base + tip), (x + half, base)]
+    y = min(max(anchor.centery, area.top + radius + half), area.bottom - radius - half)
+    base, tip = (area.left, -high) if side == "right" else (area.right - 1, high)
+    return [(base, y - half), (base + tip, y), (base, y + half)]

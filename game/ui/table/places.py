@@ -1,0 +1,126 @@
+"""Where every card of a position belongs, and which card a finger points at."""
+
+from collections.abc import Iterator, Sequence
+
+from game.rules.cards import Card, face_up, is_down
+from game.rules.game import Game
+from game.rules.position import Pile, Position
+from game.rules.sentences import FACE_UP
+from game.rules.zones import Kind
+from game.ui.pictures import NARROW_BELOW, Index
+from game.ui.table.layout import Area, Layout, Roles
+from game.ui.table.sprites import Place
+
+_STOCK_SHOWN = 3
+_STOCK_STEP = (0.008, 0.012)
+_LONGEST_RUN = 13
+_LONGEST_MIXED = 24
+"""Face-up cards to be ready for where groups move in any order; longer columns tighten."""
+
+
+def roles(game: Game) -> Roles:
+    """What the table of a game has to make room for."""
+    down = max(picture.count("#") for picture in game.deal)
+    up = max(picture.count("^") for picture in game.deal)
+    mixed = any(zone.kind is Kind.COLUMN and zone.lift is FACE_UP for zone in game.zones)
+    longest = _LONGEST_MIXED if mixed else up - 1 + _LONGEST_RUN
+    return Roles(len(game.columns), len(game.cells), game.stock is not None, down, longest)
+
+
+class Table:
+    """The places of one game in one layout."""
+
+    def __init__(self, game: Game, layout: Layout) -> None:
+        self.game = game
+        self.layout = layout
+        self.plain = Index.NARROW if layout.card[0] < NARROW_BELOW else Index.NORMAL
+        """The index of a card that lies or flies free."""
+        self._corners = self._all_corners()
+
+    def _all_corners(self) -> dict[Pile, tuple[int, int]]:
+        game, layout = self.game, self.layout
+        corners = dict(zip(game.columns, layout.columns, strict=True))
+        corners |= dict(zip(game.foundations, layout.foundations, strict=True))
+        corners |= dict(zip(game.cells, layout.cells, strict=True))
+        for pile, corner in ((game.stock, layout.stock), (game.waste, layout.waste)):
+            if pile is not None and corner is not None:
+                corners[pile] = corner
+        return corners
+
+    def slot(self, pile: Pile) -> Area:
+        """The place of a pile's first card."""
+        return Area(*self._corners[pile], *self.layout.card)
+
+    def places(self, position: Position) -> dict[Card, Place]:
+        """For every card, by its face, where it belongs."""
+        found: dict[Card, Place] = {}
+        for pile, cards in enumerate(position.piles):
+            for i, (card, place) in enumerate(zip(cards, self._pile(pile, cards), strict=True)):
+                x, y, index = place
+                order = pile * 60 + i
+                found[face_up(card)] = Place(x, y, is_down(card), index, pile, order)
+        return found
+
+    def _pile(self, pile: Pile, cards: bytes) -> Iterator[tuple[int, int, Index]]:
+        x, y = self._corners[pile]
+        kind = self.game.kind(pile)
+        if kind is Kind.COLUMN:
+            for lying in self.layout.column([is_down(card) for card in cards], y):
+                yield x, lying.y, Index.TIGHT if lying.tight else self.plain
+            return
+        for i in range(len(cards)):
+            from_top = len(cards) - 1 - i
+            if kind is Kind.STOCK:
+                depth = min(from_top, _STOCK_SHOWN - 1)
+                right, down = (round(depth * step * self.layout.card[0]) for step in _STOCK_STEP)
+                yield x + right, y + down, self.plain
+            elif kind is Kind.WASTE:
+                yield x + self._fanned(i, len(cards)) * self.layout.waste_step, y, self.plain
+            else:
+                yield x, y, self.plain
+
+    def _fanned(self, i: int, count: int) -> int:
+        return max(0, i - max(0, count - self.game.draw))
+
+    def cards(self, position: Position, pile: Pile) -> list[Area]:
+        """The whole areas of a pile's cards, bottom card first."""
+        return [Area(x, y, *self.layout.card) for x, y, _ in self._pile(pile, position.piles[pile])]
+
+    def group(self, position: Position, pile: Pile, size: int) -> Area:
+        """The area of the last `size` cards of a pile together; of its place where it is empty."""
+        cards = self.cards(position, pile)[-size:] if size else []
+        return united(cards) if cards else self.slot(pile)
+
+    def target(self, position: Position, pile: Pile) -> Area:
+        """What to mark of a pile that would take a card: its last card, else its place."""
+        return self.group(position, pile, 1)
+
+    def catching(self, position: Position, pile: Pile) -> Area:
+        """Where a dropped card counts as dropped on the pile: all of it, a column to its end."""
+        cards = self.cards(position, pile)
+        return united([self.slot(pile), *cards]) if cards else self.slot(pile)
+
+    def at(self, position: Position, point: tuple[float, float]) -> tuple[Pile, int] | None:
+        """The pile under a point and how many cards lie from there on; 0 for an empty place.
+
+        Hit areas reach half a gap past the cards' edges.
+        """
+        for pile in sorted(self._corners, reverse=True):
+            reach = self.catching(position, pile).grown(self.layout.gap // 2, self.layout.gap // 2)
+            if reach.holds(point):
+                return pile, self._size_at(position, pile, point)
+        return None
+
+    def _size_at(self, position: Position, pile: Pile, point: tuple[float, float]) -> int:
+        cards = self.cards(position, pile)
+        if self.game.kind(pile) is not Kind.COLUMN:
+            return min(1, len(cards))
+        above = [card for card in cards if card.y <= point[1]]
+        return len(cards) - max(0, len(above) - 1) if cards else 0
+
+
+def united(areas: Sequence[Area]) -> Area:
+    """The smallest area that holds them all."""
+    left, top = min(a.x for a in areas), min(a.y for a in areas)
+    right, bottom = max(a.right for a in areas), max(a.bottom for a in areas)
+    return Area(left, top, right - left, bottom - top)

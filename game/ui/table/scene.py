@@ -1,0 +1,381 @@
+"""The table as a scene: pointer and keys in, moves to the session, the picture after them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.play.placing import finish
+from game.play.sitting import Sitting
+from game.rules.code import GameCode
+from game.ui.dealing import fresh_code
+from game.ui.scene import Scene
+from game.ui.table import motion
+from game.ui.table.bar import Bar, Facts
+from game.ui.table.keys import REPEATING, Deed, deed_of
+from game.ui.table.layout import Units, lay
+from game.ui.table.places import roles
+from game.ui.table.pointing import Pointing
+from game.ui.table.speech import Speech, built_by_colour
+from game.ui.table.taps import Group, Habits
+from game.ui.table.view import View
+from game.ui.wording import game_caption, played_time
+from game.variants import VARIANTS
+
+if TYPE_CHECKING:
+    from game.play.session import Session
+    from game.rules.game import Game
+    from game.rules.position import Move, Position
+    from game.rules.refusal import Refusal
+    from game.ui.services import Services
+
+_CIRCLE, _CIRCLE_SHARE = 12, 1 / 60
+_FINISH_APART = 0.09
+_INPUT = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+
+
+class TableScene(Scene):
+    """One game on the table, played by pointer and keys."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.view = View(services.theme, services.pictures)
+        self.speech = Speech(services)
+        self.pointing = Pointing(self.view, self, _CIRCLE)
+        self.bar = Bar(services.theme, services.words, self._bar_actions())
+        self._sitting = self._sit()
+        self._shown: Session | None = None
+        self._finishing: list[Move] = []
+        self._until_next = 0.0
+        self._announced = False
+        self._can_finish: tuple[Position, bool] | None = None
+
+    def _sit(self) -> Sitting:
+        """The running game; without one, a deal of the game chosen last."""
+        services = self.services
+        if services.sitting is None:
+            key = services.settings.word("new_game.variant")
+            variant = next((v for v in VARIANTS if v.key == key), VARIANTS[0])
+            services.sitting = Sitting.start(
+                fresh_code(services, variant, variant.defaults()), services.now
+            )
+        return services.sitting
+
+    # ------------------------------------------------------------------ what the pointer sees
+
+    @property
+    def session(self) -> Session:
+        """The game being played."""
+        return self._sitting.session
+
+    @property
+    def game(self) -> Game:
+        """Its rules."""
+        return self.session.game
+
+    @property
+    def position(self) -> Position:
+        """Where its cards lie."""
+        return self.session.position
+
+    @property
+    def habits(self) -> Habits:
+        """How the player taps."""
+        settings = self.services.settings
+        sends = settings.word("play.one_tap") == "sends"
+        return Habits(settings.on("play.double_tap"), sends)
+
+    @property
+    def places_drops(self) -> bool:
+        """Whether a drop into nowhere finds its place."""
+        return self.services.settings.on("play.auto_place")
+
+    # ------------------------------------------------------------------ life of the scene
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Find a place for everything; cards in flight or in the hand are home at once."""
+        services = self.services
+        self.pointing.let_go()
+        units = Units(services.theme.u, services.theme.bar)
+        self._layout = lay(roles(self.game), size, units)
+        services.pictures.set_look(self._palette())
+        self.view.pace = motion.PACES[services.settings.word("motion.speed")]
+        self.view.furniture = [self.bar]
+        self.view.lay(self.game, self._layout, self.position)
+        self.bar.lay(self._layout, services.words)
+        self.speech.silence()
+        self.pointing.circle = max(_CIRCLE, _CIRCLE_SHARE * min(size))
+        self.pointing.select(None)
+        if self._shown is not self.session:
+            self._begin()
+
+    def _begin(self) -> None:
+        """Another game is on the table: deal it if nothing was done in it yet."""
+        self._shown = self.session
+        self._announced = self.session.won
+        self._finishing = []
+        self.session.wake()
+        if not self.session.begun:
+            self.view.deal(self.position)
+
+    def covered(self) -> None:
+        """The clock stands, the hand is emptied."""
+        self.pointing.let_go()
+        self.bar.controls.let_go()
+        self._finishing = []
+        self.session.rest()
+
+    def uncovered(self) -> None:
+        """The clock runs on; perhaps in another game."""
+        if self._shown is not self.session:
+            self.layout(self._layout.size)
+            self.services.stack.redraw()
+        self.session.wake()
+
+    def step(self, seconds: float) -> None:
+        """Let time pass for cards, notices, a long press, the finish, and the end of a game."""
+        self.view.step(seconds)
+        self.speech.step(seconds)
+        self.bar.controls.step(seconds)
+        self.pointing.wait(self.services.now())
+        self._finish_on(seconds)
+        if not self._announced and not self.view.moving and not self._finishing:
+            self._announce()
+
+    def busy(self) -> bool:
+        """Whether something moves."""
+        return self.view.moving or bool(self._finishing) or self.bar.controls.busy()
+
+    def draw(self, screen: pygame.Surface, whole: bool) -> list[pygame.Rect]:
+        """Draw what changed."""
+        time = played_time(self.session.clock.seconds)
+        self.view.canvas.stale(self.bar.show(self._facts(), time))
+        shows = self.services.settings.on("play.placement_help")
+        self.view.mark([*self.pointing.marks(shows), *self.speech.marks()])
+        return self.view.draw(screen, whole, self.speech.items())
+
+    # ------------------------------------------------------------------ input
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Answer one event."""
+        if event.type in _INPUT:
+            self.speech.hush()
+            self._stop_finishing()
+        if self.view.hand is None and self.bar.controls.handle(event):
+            return
+        if event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type == pygame.MOUSEMOTION:
+            self.pointing.move(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._button(event)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.pointing.release(event.pos)
+
+    def _button(self, event: pygame.event.Event) -> None:
+        if event.button == 1:
+            self.pointing.press(event.pos, self.services.now())
+        elif event.button == 3 and self.view.hand is None:
+            self.pointing.right(event.pos)
+
+    def _key(self, event: pygame.event.Event) -> None:
+        deed = deed_of(event)
+        held = bool(getattr(event, "repeat", False))
+        if deed is None or (held and deed not in REPEATING):
+            return
+        if deed == "undo":
+            self.undo(held)
+        else:
+            self._deeds()[deed]()
+
+    def _deeds(self) -> dict[Deed, Callable[[], None]]:
+        return {
+            "redo": self.redo,
+            "draw": self.draw_stock,
+            "new": self.new_deal,
+            "restart": self.restart,
+            "code": lambda: self._open("code"),
+            "finish": self.finish,
+            "deck": self.change_deck,
+            "away": self.away,
+        }
+
+    def _bar_actions(self) -> dict[str, Callable[[], None]]:
+        return {
+            "menu": lambda: self._open("table_menu"),
+            "undo": self.undo,
+            "redo": self.redo,
+            "finish": self.finish,
+            "copy": self.copy_code,
+        }
+
+    # ------------------------------------------------------------------ deeds
+
+    def play(self, move: Move) -> bool:
+        """Make an allowed move; whether it was made."""
+        if self.session.play(move):
+            return False
+        self._announced = False
+        draws = self.game.stock in (move.src, move.dst)
+        self.pointing.select(None)
+        if draws:
+            self.view.follow(self.position, motion.DRAW, motion.DRAW_APART * (move.size <= 3))
+        else:
+            self.follow()
+        return True
+
+    def follow(self) -> None:
+        """Let the picture follow the position."""
+        self.view.follow(self.position)
+
+    def refuse(self, refusal: Refusal, group: Group, move: Move | None) -> None:
+        """Say why not, if the player wants to hear it."""
+        if self.services.settings.on("play.interactive_rules"):
+            table = self.view.table
+            self.speech.refuse(table, self.position, self._palette(), refusal, group, move)
+
+    def undo(self, held: bool = False) -> None:
+        """Take an action back, or a new deal; a held key stops at the start of the game."""
+        self._clear_hands()
+        if not self._sitting.undo(held):
+            return
+        if self._shown is self.session:
+            self._after_undo()
+            return
+        self._shown = self.session
+        self._announced = self.session.won
+        self.session.wake()
+        self.layout(self._layout.size)
+        self.services.stack.redraw()
+        self.speech.tell(self.view.table, self.services.words("table.returned"))
+
+    def redo(self) -> None:
+        """Do an undone action again."""
+        self._clear_hands()
+        if self.session.redo():
+            self._announced = False
+            self._after_undo()
+
+    def _after_undo(self) -> None:
+        self._announced = self._announced and not self.session.won
+        self.view.follow(self.position, motion.UNDO)
+
+    def draw_stock(self) -> None:
+        """Draw from the stock, or turn the waste over; as a tap on the stock."""
+        stock = self.game.stock
+        if stock is not None:
+            self._clear_hands()
+            self.pointing.tap_stock(stock)
+
+    def new_deal(self) -> None:
+        """Deal another game of the same kind; undo brings this one back."""
+        if code := self.session.code:
+            self.begin_game(fresh_code(self.services, code.variant, code.options))
+
+    def begin_game(self, code: GameCode) -> None:
+        """Deal this game; undo brings the present one back."""
+        self._clear_hands()
+        self._sitting.new(code)
+        self._take_up()
+
+    def restart(self) -> None:
+        """Deal the same cards again; undo brings the present game back."""
+        self._clear_hands()
+        self._sitting.restart()
+        self._take_up()
+
+    def _take_up(self) -> None:
+        self.layout(self._layout.size)
+        self.services.stack.redraw()
+
+    def finish(self) -> None:
+        """Bring all cards home, where they all can go."""
+        self._clear_hands()
+        self._finishing = list(finish(self.game, self.position))
+        self._until_next = 0.0
+
+    def _finish_on(self, seconds: float) -> None:
+        self._until_next -= seconds
+        while self._finishing and self._until_next <= 0:
+            self.play(self._finishing.pop(0))
+            self._until_next += _FINISH_APART * self.view.pace
+
+    def _stop_finishing(self) -> None:
+        self._finishing = []
+
+    def change_deck(self) -> None:
+        """Two colours to four, or back; the choice stays."""
+        chosen = "two" if self._palette() == "four" else "four"
+        self.services.settings.set("look.deck", chosen)
+        self.services.apply()
+        self.speech.tell(self.view.table, self.services.words(f"table.deck_{chosen}"))
+
+    def copy_code(self) -> None:
+        """Copy the game code."""
+        words = self.services.words
+        self.services.clipboard.put(str(self.session.code))
+        self.speech.tell(self.view.table, words("bar.copied"))
+
+    def away(self) -> None:
+        """Let go of what is held, else of what is selected, else open the menu."""
+        if self.view.hand is not None:
+            self.pointing.let_go()
+        elif self.pointing.selected:
+            self.pointing.select(None)
+        else:
+            self._open("table_menu")
+
+    def _open(self, scene: str) -> None:
+        self._clear_hands()
+        self.services.stack.open(scene)
+
+    def _clear_hands(self) -> None:
+        self.pointing.let_go()
+        self.pointing.select(None)
+        self._stop_finishing()
+
+    # ------------------------------------------------------------------ what is told
+
+    def _announce(self) -> None:
+        """Tell, once, that the game is won or that no move is left."""
+        self._announced = True
+        if self.session.won:
+            self.services.stack.open("won")
+        elif next(self.game.moves(self.position), None) is None:
+            if self.game.says_lost:
+                self.services.stack.open("stuck")
+            else:
+                self.speech.tell(self.view.table, self.services.words("table.no_moves"))
+
+    def _palette(self) -> str:
+        chosen = self.services.settings.word("look.deck")
+        by_game = "two" if built_by_colour(self.game) else "four"
+        return by_game if chosen == "auto" else chosen
+
+    def _facts(self) -> Facts:
+        session, words = self.session, self.services.words
+        name = caption = ""
+        if code := session.code:
+            name, caption = words(f"variant.{code.variant.key}.name"), game_caption(words, code)
+        passes = None
+        if self.game.passes is not None:
+            passes = f"{self.position.turned + 1}/{self.game.passes}"
+        return Facts(
+            name=name,
+            caption=caption,
+            code=str(session.code),
+            moves=session.moves,
+            points=session.points,
+            passes=passes,
+            can_undo=self._sitting.can_undo,
+            can_redo=session.can_redo,
+            can_finish=self._finish_wins(),
+        )
+
+    def _finish_wins(self) -> bool:
+        """Whether a dry run of the finish wins; worked out once for each position."""
+        if self._can_finish is None or self._can_finish[0] is not self.position:
+            self._can_finish = (self.position, bool(finish(self.game, self.position)))
+        return self._can_finish[1] and not self._finishing

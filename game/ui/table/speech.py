@@ -1,0 +1,130 @@
+"""Where on the table something is said: the bubble's card, the marks that go with it."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.rules.cards import face_up
+from game.rules.game import Game
+from game.rules.position import Move, Position
+from game.rules.refusal import Refusal
+from game.rules.zones import Kind
+from game.text.explain import explain
+from game.ui.services import Services
+from game.ui.table.canvas import Item
+from game.ui.table.layout import Area
+from game.ui.table.marks import Mark
+from game.ui.table.notices import Notice, Surroundings, bubble, toast
+from game.ui.table.places import Table
+from game.ui.table.taps import Group
+
+
+class Speech:
+    """The notices now on the table: at most one bubble and one toast."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._bubble: Notice | None = None
+        self._toast: Notice | None = None
+        self._refusing: Mark | None = None
+
+    def refuse(
+        self,
+        table: Table,
+        position: Position,
+        palette: str,
+        refusal: Refusal,
+        group: Group,
+        move: Move | None,
+    ) -> None:
+        """Say which rule refused, at the card that refuses."""
+        services = self._services
+        said = explain(services.words, table.game, position, refusal, move)
+        anchor = _anchor(table, position, refusal, group, move)
+        window = pygame.Rect(0, table.layout.bar.h, *table.layout.size)
+        window.height -= table.layout.bar.h + (table.layout.foot.h if table.layout.foot else 0)
+        around = Surroundings(window, anchor, _keep_free(table, position, group, move))
+        self._bubble = bubble(services.theme, services.words, said, palette, around)
+        self._refusing = Mark("refused", anchor)
+
+    def tell(self, table: Table, text: str) -> None:
+        """Show one line for a moment."""
+        layout = table.layout
+        bottom = layout.foot.y if layout.foot else layout.size[1]
+        self._toast = toast(self._services.theme, text, layout.size, bottom)
+
+    def hush(self) -> None:
+        """Take the bubble away: the player does something else."""
+        self._bubble = self._refusing = None
+
+    def silence(self) -> None:
+        """Take everything away."""
+        self.hush()
+        self._toast = None
+
+    def step(self, seconds: float) -> None:
+        """Let time pass; what has been there long enough leaves."""
+        for notice in (self._bubble, self._toast):
+            if notice:
+                notice.step(seconds)
+        if self._bubble and self._bubble.over:
+            self.hush()
+        if self._toast and self._toast.over:
+            self._toast = None
+
+    @property
+    def bubble(self) -> Notice | None:
+        """The bubble, while there is one."""
+        return self._bubble
+
+    def marks(self) -> Sequence[Mark]:
+        """The rim of the refusing card."""
+        return [self._refusing] if self._refusing else []
+
+    def items(self) -> list[Item]:
+        """What lies over everything."""
+        return [notice.item() for notice in (self._bubble, self._toast) if notice]
+
+
+def _anchor(
+    table: Table, position: Position, refusal: Refusal, group: Group, move: Move | None
+) -> Area:
+    """The card or place that refuses: the goal's last card, or the card that cannot be lifted."""
+    if move is not None:
+        return table.target(position, move.dst)
+    cards = table.cards(position, group.pile)
+    if not cards:
+        return table.slot(group.pile)
+    pile = [face_up(card) for card in position.piles[group.pile]]
+    faces = [] if refusal.card is None else [face_up(refusal.card)]
+    at = pile.index(faces[0]) if faces and faces[0] in pile else len(pile) - group.size
+    return _shown(table, position, group, at)
+
+
+def _shown(table: Table, position: Position, group: Group, at: int) -> Area:
+    """The part of a card that is not covered by the next one."""
+    cards = table.cards(position, group.pile)
+    area = cards[at]
+    if at + 1 < len(cards) and table.game.kind(group.pile) is Kind.COLUMN:
+        return area._replace(h=max(12, cards[at + 1].y - area.y))
+    return area
+
+
+def _keep_free(table: Table, position: Position, group: Group, move: Move | None) -> list[Area]:
+    """What a bubble should not hide: the group's first card, and the last cards of both piles."""
+    piles = [group.pile] + ([move.dst] if move is not None else [])
+    free = [table.target(position, pile) for pile in piles]
+    if group.size > 1:
+        free.append(_shown(table, position, group, len(position.piles[group.pile]) - group.size))
+    return free
+
+
+def built_by_colour(game: Game) -> bool:
+    """Whether colours, not suits, decide on the columns."""
+    keys = {
+        clause.key
+        for zone in game.zones
+        if zone.kind is Kind.COLUMN
+        for clause in zone.build.clauses
+    }
+    return "opposite_colour" in keys

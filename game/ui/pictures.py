@@ -45,9 +45,10 @@ PALETTES: dict[str, dict[str, str]] = {
 _EDGE = '#B9B09C" stroke-width="2"'
 PAPERS: dict[str, dict[str, str]] = {
     "warm": {},
+    "night": {"#FFFDF8": "#E0DFDA", "#F8F2E4": "#DAD5C9", "#B9B09C": "#A39B89"},
     "white": {"#FFFDF8": "#FFFFFF", "#F8F2E4": "#FFFFFF", _EDGE: '#000000" stroke-width="5"'},
 }
-"""What the drawings' paper and edge become: as drawn, or for high contrast."""
+"""What the drawings' paper and edge become: as drawn, dimmer, or for high contrast."""
 
 ASPECT = 1.4
 NARROW_BELOW = 76

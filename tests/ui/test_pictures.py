@@ -112,6 +112,15 @@ def test_high_contrast_paper_is_white_with_a_black_edge() -> None:
     assert face.get_at((125, 1))[:3] == (0, 0, 0)
 
 
+def test_paper_for_the_night_is_dimmer_and_the_suits_are_not() -> None:
+    deck = CardPictures(paper="night")
+    deck.set_size(100)
+    face = deck.face(TEN_OF_HEARTS, Index.NORMAL)
+    deck.close()
+    assert has(face, "#C22F2A")
+    assert max(face.get_at((50, 12))[:3]) < 230
+
+
 def test_a_new_size_is_answered_at_once_and_sharp_later(deck: CardPictures) -> None:
     deck.set_size(300)
     deck.wait()

@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Sequence
+from math import ceil
 from typing import Literal, TypeAlias
 
 import pygame
@@ -27,7 +28,7 @@ _SIZES: dict[Role, float] = {
     "wordmark": 3.5,
 }
 _LEAST_CAPTION = 13
-_HALF_LINE = 0.62
+_HALF_LINE = 0.66
 _HALF_CAPITAL = 0.36
 
 
@@ -181,7 +182,7 @@ def line_of_text(font: pygame.font.Font, pixels: int, words: str, colour: Colour
     """
     drawn = font.render(words, True, colour)
     highest = max((sign[3] for sign in font.metrics(words) or () if sign), default=0)
-    half = round(_HALF_LINE * pixels)
+    half = ceil(_HALF_LINE * pixels)
     baseline = half + round(_HALF_CAPITAL * pixels)
     line = pygame.Surface((drawn.get_width(), 2 * half), pygame.SRCALPHA)
     line.blit(drawn, (0, baseline - max(font.get_ascent(), highest)))

@@ -1,5 +1,7 @@
 """The window itself: full screen at the desktop's size, or as large as the player left it."""
 
+import warnings
+
 import pygame
 
 from game.resources import resource
@@ -48,7 +50,7 @@ class Window:
         self.full = full
         self._open()
         if not full and self._maximised:
-            pygame.Window.from_display_module().maximize()
+            _native().maximize()
 
     def resized(self) -> None:
         """Remember the size the player has given the window."""
@@ -70,4 +72,11 @@ class Window:
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
         else:
             pygame.display.set_mode(self._size, pygame.RESIZABLE)
-            pygame.Window.from_display_module().minimum_size = LEAST
+            _native().minimum_size = LEAST
+
+
+def _native() -> pygame.Window:
+    """The window that `pygame.display` has opened."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()

@@ -64,6 +64,8 @@ class GameCode:
     microsoft: bool = False
 
     def __post_init__(self) -> None:
+        if len(self.options) != len(self.variant.options):
+            raise ValueError(f"{self.variant.key}: {', '.join(self.options)}")
         for option in self.variant.options:
             if self.options.get(option.key) not in option.choices:
                 raise ValueError(f"{self.variant.key}: {option.key}")
@@ -162,12 +164,13 @@ def parse(text: str, variants: Sequence[Variant]) -> GameCode:
     if numbered and (reader.take("#") or reader.take("MS")):
         return GameCode(numbered, numbered.defaults(), _number(reader), microsoft=True)
     if numbered and all(c in string.digits for c in reader.text):
-        hint = f"{numbered.numbered}-{_option_letters(numbered, numbered.defaults())}-{reader.text}"
-        raise BadCode("bare_number", reader.place, reader.text, hint)
+        hint = GameCode(numbered, numbered.defaults(), _number(reader), microsoft=True)
+        raise BadCode("bare_number", reader.place, reader.text, str(hint))
     variant, microsoft = _variant(reader, variants)
     reader.take("-")
     options = _options(reader, variant)
-    reader.take("-")
+    if options:
+        reader.take("-")
     number = _number(reader) if microsoft else _deal(reader)
     return GameCode(variant, options, number, microsoft)
 

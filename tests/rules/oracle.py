@@ -194,3 +194,30 @@ def count(rules: Rules, table: Table, recycled: int, depth: int) -> int:
         count(rules, play(rules, table, move)[0], recycled + (move == "recycle"), depth - 1)
         for move in moves
     )
+
+
+# Dealing, version 1
+
+
+def random_bits(state: int) -> Iterator[int]:
+    """SplitMix64 from a state: 64 random bits at a time."""
+    while True:
+        state = (state + 0x9E3779B97F4A7C15) % 2**64
+        mixed = state
+        mixed = (mixed ^ mixed // 2**30) * 0xBF58476D1CE4E5B9 % 2**64
+        mixed = (mixed ^ mixed // 2**27) * 0x94D049BB133111EB % 2**64
+        yield mixed ^ mixed // 2**31
+
+
+def deck(number: int) -> list[str]:
+    """The deck of a deal number: spades, hearts, diamonds, clubs, shuffled from the end."""
+    shuffled = [rank + suit for suit in SUITS for rank in RANKS]
+    bits = random_bits(number)
+    for last in range(51, 0, -1):
+        places = last + 1
+        drawn = next(bits)
+        while drawn >= 2**64 - 2**64 % places:
+            drawn = next(bits)
+        other = drawn % places
+        shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
+    return shuffled

@@ -156,7 +156,7 @@ def _options(asked: argparse.Namespace, variant: Variant) -> dict[str, str]:
 
 def _open(asked: argparse.Namespace, words: Words) -> int:
     """Open the window, at the table where a game was asked for."""
-    from game.ui import start  # noqa: PLC0415  no screen is touched before one is wanted
+    from game.ui.start import NoScreen, run, screenshot  # noqa: PLC0415  only where wanted
 
     settings = _settings(asked)
     for problem in settings.problems:
@@ -164,10 +164,10 @@ def _open(asked: argparse.Namespace, words: Words) -> int:
     code = _asked_code(asked)
     try:
         if asked.screenshot is not None:
-            start.screenshot(settings, code, Path(asked.screenshot))
+            screenshot(settings, code, Path(asked.screenshot))
             return 0
-        return start.run(settings, code)
-    except start.NoScreen as error:
+        return run(settings, code)
+    except NoScreen as error:
         raise Wrong("no_screen", reason=error) from None
     except OSError as error:
         raise Wrong("not_written", file=asked.screenshot, reason=error.strerror) from None

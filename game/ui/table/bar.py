@@ -8,6 +8,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.paint import Box
+from game.ui.table.bar_parts import CodeButton, Count, Part, Piece, Plain, Row
 from game.ui.table.layout import Area, Layout
 from game.ui.table.view import Furniture
 from game.ui.theme import Theme
@@ -34,13 +35,6 @@ class Facts(NamedTuple):
     can_finish: bool
 
 
-class Piece(NamedTuple):
-    """A text and where it lies."""
-
-    picture: pygame.Surface
-    area: pygame.Rect
-
-
 @dataclass(frozen=True)
 class Detail:
     """How much there is room for."""
@@ -61,15 +55,6 @@ _DETAILS = (
     Detail(worded=False, caption=False, labels=True, time_label=False, name=False),
     Detail(worded=False, caption=False, labels=False, time_label=False, name=False),
 )
-
-
-class Plain(Button):
-    """A button that is only its label until the pointer is on it."""
-
-    def _look(self) -> Box:
-        look = super()._look()
-        bare = not (self.pressed or self.hovered)
-        return Box(paint.CLEAR, radius=look.radius) if bare else look
 
 
 class Bar(Furniture):
@@ -127,7 +112,7 @@ class Bar(Furniture):
         for piece in self._pieces:
             ground.blit(piece.picture, piece.area)
         text = self._theme.text(self._time, "body", "bar_text", "Heavy")
-        ground.blit(text, text.get_rect(midright=self._clock.midright))
+        ground.blit(text, text.get_rect(midleft=self._clock.midleft))
         self.controls.draw(ground)
 
     def _strip(self, size: tuple[int, int]) -> pygame.Surface:
@@ -153,7 +138,7 @@ class Bar(Furniture):
             numbers = self._numbers(facts, detail)
             buttons = list(self._buttons(facts, detail.worded))
             taken = named.width + numbers.width + sum(b.area.width for b in buttons)
-            gaps = (10 + len(buttons)) * self._theme.u
+            gaps = (15 + len(buttons)) * self._theme.u
             if taken + gaps + self._theme.button <= bar.width:
                 break
         menu = self._menu(bar)
@@ -196,7 +181,7 @@ class Bar(Furniture):
             self._right_aligned(buttons, strip, high=strip.height - 4 * theme.u)
         self._take([menu, *buttons], *rows)
 
-    def _narrow_numbers(self, facts: Facts, strip: pygame.Rect) -> list["Row"]:
+    def _narrow_numbers(self, facts: Facts, strip: pygame.Rect) -> list[Row]:
         """Moves, score, code: beside the foundations, else in a line above the buttons."""
         theme = self._theme
         code = self._row([self._code(facts)])
@@ -256,7 +241,7 @@ class Bar(Furniture):
             button.enabled = enabled
             yield button
 
-    def _take(self, widgets: Sequence[Widget], *rows: "Row") -> None:
+    def _take(self, widgets: Sequence[Widget], *rows: Row) -> None:
         found = [widget for row in rows for widget in row.widgets]
         self._pieces = [piece for row in rows for piece in row.pieces]
         clock = next((row.clock for row in rows if row.clock), None)
@@ -265,7 +250,7 @@ class Bar(Furniture):
 
     # ------------------------------------------------------------------ what stands on it
 
-    def _named(self, facts: Facts, name: bool, caption: bool) -> "Row":
+    def _named(self, facts: Facts, name: bool, caption: bool) -> Row:
         texts: list[Part] = []
         if name:
             texts.append(self._theme.text(facts.name, "body", "bar_text", "Heavy"))
@@ -273,11 +258,11 @@ class Bar(Furniture):
             texts.append(self._theme.text(facts.caption, "caption", "bar_label"))
         return Row(texts, 2 * self._theme.u)
 
-    def _numbers(self, facts: Facts, detail: Detail) -> "Row":
+    def _numbers(self, facts: Facts, detail: Detail) -> Row:
         counts = self._counts(facts, detail.labels, detail.time_label)
         return self._row([*counts, self._code(facts), *self._passes(facts, detail.labels)])
 
-    def _counts(self, facts: Facts, labels: bool, time_label: bool) -> list["Part"]:
+    def _counts(self, facts: Facts, labels: bool, time_label: bool) -> list[Part]:
         time = [] if self._time_is_apart() else [self._clock_piece(time_label)]
         moves = self._count("bar.moves", str(facts.moves), labels)
         return [*time, moves, self._count("bar.score", str(facts.points), labels)]
@@ -285,83 +270,24 @@ class Bar(Furniture):
     def _time_is_apart(self) -> bool:
         return self._layout.foot is not None and self._layout.size[0] < 600
 
-    def _passes(self, facts: Facts, label: bool) -> list["Part"]:
+    def _passes(self, facts: Facts, label: bool) -> list[Part]:
         return [self._count("bar.pass", facts.passes, label)] if facts.passes else []
 
-    def _row(self, parts: Sequence["Part"]) -> "Row":
-        return Row(parts, 3 * self._theme.u)
+    def _row(self, parts: Sequence[Part]) -> Row:
+        line = paint.box((1, round(1.1 * self._theme.body)), Box(self._theme.colour("bar_line")))
+        return Row(parts, 4 * self._theme.u, line)
 
-    def _count(self, label: str, value: str, labelled: bool) -> "Part":
+    def _count(self, label: str, value: str, labelled: bool) -> Part:
         number = self._theme.text(value, "body", "bar_text", "Heavy")
         name = self._theme.text(self._words(label), "caption", "bar_label") if labelled else None
         least = self._theme.width("00", "body", "Heavy")
         return Count(name, number, max(least, number.get_width()), self._theme.u)
 
-    def _clock_piece(self, labelled: bool) -> "Part":
-        widest = "0" * len(self._time) if len(self._time) > 5 else "00:00"
-        width = self._theme.width(widest.replace("0", "0"), "body", "Heavy")
+    def _clock_piece(self, labelled: bool) -> Part:
+        widest = "00:00" if len(self._time) <= 5 else "0:00:00"
+        width = self._theme.width(widest, "body", "Heavy")
         name = self._theme.text(self._words("bar.time"), "caption", "bar_label")
         return Count(name if labelled else None, None, width, self._theme.u)
 
     def _code(self, facts: Facts) -> Button:
-        label = Label(facts.code, "copy")
-        width = Button.width(self._theme, label) - 2 * self._theme.u
-        area = pygame.Rect(0, 0, width, self._theme.button)
-        return Plain(self._theme, area, "code", label, self._actions["copy"], "felt")
-
-
-class Count(NamedTuple):
-    """A label and a number; without a number, the room that the clock fills."""
-
-    label: pygame.Surface | None
-    number: pygame.Surface | None
-    width: int
-    gap: int
-
-
-Part = pygame.Surface | Count | Button
-
-
-class Row:
-    """Parts side by side, `gap` apart, that can be placed once their width is known."""
-
-    def __init__(self, parts: Sequence[Part], gap: int) -> None:
-        self.pieces: list[Piece] = []
-        self.widgets: list[Widget] = []
-        self.clock: pygame.Rect | None = None
-        self._parts = parts
-        self._gap = gap
-
-    @property
-    def width(self) -> int:
-        """The width of all parts and gaps."""
-        return sum(map(_width, self._parts)) + self._gap * max(0, len(self._parts) - 1)
-
-    def place(self, left: int, middle: int) -> None:
-        """Put the parts where they belong, from `left` on, around the line at `middle`."""
-        for part in self._parts:
-            if isinstance(part, Button):
-                part.area.midleft = (left, middle)
-                self.widgets.append(part)
-            elif isinstance(part, Count):
-                self._place_count(part, left, middle)
-            else:
-                self.pieces.append(Piece(part, part.get_rect(midleft=(left, middle))))
-            left += _width(part) + self._gap
-
-    def _place_count(self, count: Count, left: int, middle: int) -> None:
-        if count.label:
-            area = count.label.get_rect(midleft=(left, middle))
-            self.pieces.append(Piece(count.label, area))
-            left = area.right + count.gap
-        if count.number:
-            self.pieces.append(Piece(count.number, count.number.get_rect(midleft=(left, middle))))
-        else:
-            self.clock = pygame.Rect(0, 0, count.width, 24)
-            self.clock.midleft = (left, middle)
-
-
-def _width(part: Part) -> int:
-    if isinstance(part, Count):
-        return part.width + (part.label.get_width() + part.gap if part.label else 0)
-    return part.area.width if isinstance(part, Button) else part.get_width()
+        return CodeButton(self._theme, facts.code, self._actions["copy"])

@@ -52,7 +52,7 @@ def slot(theme: Theme, size: Size, name: str | None) -> pygame.Surface:
         theme.colour("slot_fill"),
         radius=0.06 * size[0],
         edge=theme.colour("slot_line"),
-        edge_width=max(1, round(size[0] * 0.012)),
+        edge_width=max(1, round(size[0] * 0.008)),
     )
     return _slot(size, box, name, theme.colour("slot_emblem"))
 

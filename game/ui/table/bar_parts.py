@@ -1,0 +1,117 @@
+"""What the bar is put together from: texts, counts and buttons side by side."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+import pygame
+
+from game.ui import paint
+from game.ui.paint import Box
+from game.ui.theme import Theme
+from game.ui.widgets.button import Action, Button, Label
+from game.ui.widgets.widget import Widget
+
+
+class Piece(NamedTuple):
+    """A text and where it lies."""
+
+    picture: pygame.Surface
+    area: pygame.Rect
+
+
+class Plain(Button):
+    """A button that is only its label until the pointer is on it."""
+
+    def _look(self) -> Box:
+        look = super()._look()
+        bare = not (self.pressed or self.hovered)
+        return Box(paint.CLEAR, radius=look.radius) if bare else look
+
+
+class CodeButton(Plain):
+    """The game code with a small sign that it can be copied."""
+
+    def __init__(self, theme: Theme, code: str, action: Action) -> None:
+        label = Label(code, "copy")
+        text = theme.width(code, "body", "Bold")
+        width = text + theme.u + _copy_side(theme) + 2 * theme.u
+        area = pygame.Rect(0, 0, width, theme.button)
+        super().__init__(theme, area, "code", label, action, "felt")
+
+    def _pieces(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        theme = self.theme
+        text = theme.text(self.label.words, "body", "bar_text", "Bold")
+        words = text.get_rect(midleft=(self.area.left + theme.u, self.area.centery))
+        sign = theme.icon("copy", _copy_side(theme), "bar_label")
+        return [
+            (text, words),
+            (sign, sign.get_rect(midleft=(words.right + theme.u, self.area.centery))),
+        ]
+
+
+def _copy_side(theme: Theme) -> int:
+    return round(0.95 * theme.body)
+
+
+class Count(NamedTuple):
+    """A label and a number; without a number, the room that the clock fills."""
+
+    label: pygame.Surface | None
+    number: pygame.Surface | None
+    width: int
+    gap: int
+
+
+Part: TypeAlias = pygame.Surface | Count | Button
+
+
+class Row:
+    """Parts side by side, `gap` apart, that can be placed once their width is known.
+
+    `line`, if given, is drawn between each two of them.
+    """
+
+    def __init__(self, parts: Sequence[Part], gap: int, line: pygame.Surface | None = None) -> None:
+        self.pieces: list[Piece] = []
+        self.widgets: list[Widget] = []
+        self.clock: pygame.Rect | None = None
+        self._parts = parts
+        self._gap = gap
+        self._line = line
+
+    @property
+    def width(self) -> int:
+        """The width of all parts and gaps."""
+        return sum(map(_width, self._parts)) + self._gap * max(0, len(self._parts) - 1)
+
+    def place(self, left: int, middle: int) -> None:
+        """Put the parts where they belong, from `left` on, around the line at `middle`."""
+        for i, part in enumerate(self._parts):
+            if i and self._line:
+                between = self._line.get_rect(center=(left - self._gap // 2, middle))
+                self.pieces.append(Piece(self._line, between))
+            if isinstance(part, Button):
+                part.area.midleft = (left, middle)
+                self.widgets.append(part)
+            elif isinstance(part, Count):
+                self._place_count(part, left, middle)
+            else:
+                self.pieces.append(Piece(part, part.get_rect(midleft=(left, middle))))
+            left += _width(part) + self._gap
+
+    def _place_count(self, count: Count, left: int, middle: int) -> None:
+        if count.label:
+            area = count.label.get_rect(midleft=(left, middle))
+            self.pieces.append(Piece(count.label, area))
+            left = area.right + count.gap
+        if count.number:
+            self.pieces.append(Piece(count.number, count.number.get_rect(midleft=(left, middle))))
+        else:
+            self.clock = pygame.Rect(0, 0, count.width, 24)
+            self.clock.midleft = (left, middle)
+
+
+def _width(part: Part) -> int:
+    if isinstance(part, Count):
+        return part.width + (part.label.get_width() + part.gap if part.label else 0)
+    return part.area.width if isinstance(part, Button) else part.get_width()

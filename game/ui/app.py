@@ -96,6 +96,7 @@ class App:
             self._handle(event)
         self._follow_size()
         self._advance(seconds)
+        self.window.caption(self._stack.caption or self._services.words("app.title"))
         if not self._hidden and (areas := self._stack.draw(self.window.surface)):
             self.window.present(areas)
 
@@ -180,7 +181,6 @@ class App:
             self._depends = self._look()
             services.words = Words(language_of(settings.word("look.language")))
             services.theme.choose(settings.word("look.theme"))
-            self.window.caption(services.words("app.title"))
             self._lay_out()
 
     def _look(self) -> tuple[str, ...]:

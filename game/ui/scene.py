@@ -28,6 +28,11 @@ class Scene:
         """For an overlay: the area that rises into place when it opens."""
         return None
 
+    @property
+    def caption(self) -> str | None:
+        """What the window is called while this scene is open; None: as the scene below says."""
+        return None
+
     def layout(self, size: tuple[int, int]) -> None:
         """Find places for everything: on entering, on resize, when a setting has changed."""
 

@@ -35,6 +35,11 @@ class SceneStack:
         """The scene that answers to the player."""
         return self.scenes[-1] if self.scenes else None
 
+    @property
+    def caption(self) -> str | None:
+        """What the window is called now, if a scene has a name for it."""
+        return next((s.caption for s in reversed(self.scenes) if s.caption), None)
+
     def open(self, name: str) -> Scene:
         """Open a scene by its name: an overlay over what is there, any other in place of it."""
         scene = self.factories[name](self._services)

@@ -15,6 +15,7 @@ class Window:
     """Opens the window, changes its mode and brings drawn areas to the screen."""
 
     def __init__(self, caption: str, full: bool, size: Size) -> None:
+        self._caption = ""
         self.presents = 0
         """How often something was brought to the screen."""
         self._maximised = False
@@ -41,7 +42,9 @@ class Window:
 
     def caption(self, text: str) -> None:
         """Name the window."""
-        pygame.display.set_caption(text)
+        if text != self._caption:
+            self._caption = text
+            pygame.display.set_caption(text)
 
     def set_full(self, full: bool) -> None:
         """Change between full screen and window."""

@@ -31,6 +31,13 @@ class Won(Dialog):
         self._celebrated = services.settings.word("motion.speed") == "off"
         self._areas: list[pygame.Rect] = []
 
+    @property
+    def caption(self) -> str | None:
+        """That the game is won, for the window's name."""
+        sitting, words = self.services.sitting, self.services.words
+        code = sitting.session.code if sitting else None
+        return words("app.won", game=game_line(words, code)) if code else None
+
     def layout(self, size: tuple[int, int]) -> None:
         """Headline, game, three numbers, three buttons."""
         theme = self.services.theme

@@ -21,7 +21,7 @@ from game.ui.table.pointing import Pointing
 from game.ui.table.speech import Speech, built_by_colour
 from game.ui.table.taps import Group, Habits
 from game.ui.table.view import View
-from game.ui.wording import game_caption, played_time
+from game.ui.wording import game_caption, game_line, played_time
 from game.variants import VARIANTS
 
 if TYPE_CHECKING:
@@ -92,6 +92,12 @@ class TableScene(Scene):
         """Whether a drop into nowhere finds its place."""
         return self.services.settings.on("play.auto_place")
 
+    @property
+    def caption(self) -> str | None:
+        """The game, for the window's name."""
+        code, words = self.session.code, self.services.words
+        return words("app.playing", game=game_line(words, code)) if code else None
+
     # ------------------------------------------------------------------ life of the scene
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -101,7 +107,7 @@ class TableScene(Scene):
         units = Units(services.theme.u, services.theme.bar)
         self._layout = lay(roles(self.game), size, units)
         services.pictures.set_look(self._palette())
-        self.view.pace = motion.PACES[services.settings.word("motion.speed")]
+        self.view.pace = self._pace()
         self.view.furniture = [self.bar]
         self.view.lay(self.game, self._layout, self.position)
         self.bar.lay(self._layout, services.words)
@@ -132,6 +138,7 @@ class TableScene(Scene):
         if self._shown is not self.session:
             self.layout(self._layout.size)
             self.services.stack.redraw()
+        self.view.pace = self._pace()
         self.session.wake()
 
     def step(self, seconds: float) -> None:
@@ -348,6 +355,9 @@ class TableScene(Scene):
                 self.services.stack.open("stuck")
             else:
                 self.speech.tell(self.view.table, self.services.words("table.no_moves"))
+
+    def _pace(self) -> float:
+        return motion.PACES[self.services.settings.word("motion.speed")]
 
     def _palette(self) -> str:
         chosen = self.services.settings.word("look.deck")

@@ -13,7 +13,7 @@ class Clipboard:
         """The text that was copied last, or nothing."""
         try:
             return pygame.scrap.get_text() or self._own
-        except (pygame.error, UnicodeError):
+        except (pygame.error, ValueError):
             return self._own
 
     def put(self, text: str) -> None:
@@ -21,5 +21,5 @@ class Clipboard:
         self._own = text
         try:
             pygame.scrap.put_text(text)
-        except (pygame.error, UnicodeError):
+        except (pygame.error, ValueError):
             return

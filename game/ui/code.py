@@ -22,7 +22,7 @@ class CodeDialog(Dialog):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._entry = CodeEntry(services, lambda: None)
+        self.entry = CodeEntry(services, lambda: None)
         self._opened = False
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -38,33 +38,33 @@ class CodeDialog(Dialog):
         below = self.put(line, left=self.inner.left, top=top)
         field = pygame.Rect(self.inner.left, below.bottom + 2 * theme.u, self.inner.width, 0)
         field.height = CodeEntry.height(self.services)
-        self._entry.lay_out(field, EXAMPLE)
+        self.entry.lay_out(field, EXAMPLE)
         cancel, go = self.answers("code_entry.cancel", "code_entry.open", self._play)
-        widgets = [*self._entry.widgets, go, cancel, close]
+        widgets = [*self.entry.widgets, go, cancel, close]
         self.controls = Controls(widgets, default=go, before=self.controls)
         if not self._opened:
             self._opened = True
-            self.controls.speak_to(self._entry.field, False)
+            self.controls.speak_to(self.entry.field, False)
 
     def step(self, seconds: float) -> None:
         """The field blinks, the sentence below it may change."""
         super().step(seconds)
-        self._entry.step()
+        self.entry.step()
 
     def stale(self) -> list[pygame.Rect]:
         """The sentence below the field."""
-        if not self._entry.stale:
+        if not self.entry.stale:
             return []
-        self._entry.stale = False
-        return [self._entry.message_area]
+        self.entry.stale = False
+        return [self.entry.message_area]
 
     def above(self, screen: pygame.Surface) -> None:
         """The sentence below the field."""
-        self._entry.draw(screen)
+        self.entry.draw(screen)
 
     def _play(self) -> None:
-        code = self._entry.code
+        code = self.entry.code
         if code is None:
-            self._entry.complain()
+            self.entry.complain()
         else:
             play(self.services, code)

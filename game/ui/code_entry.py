@@ -34,7 +34,7 @@ class CodeEntry:
         self.field = TextField(services.theme, area, "code", "", LONGEST, services.clipboard)
         self._paste = self._paste_button(area)
         self._seen = ""
-        self._message: pygame.Surface | None = None
+        self.message: pygame.Surface | None = None
         self._said: tuple[str, str] = ("", "")
         self.message_area = area
         self.stale = False
@@ -100,14 +100,14 @@ class CodeEntry:
 
     def draw(self, screen: pygame.Surface) -> None:
         """Paint the sentence below the field."""
-        if self._message:
-            screen.blit(self._message, self.message_area)
+        if self.message:
+            screen.blit(self.message, self.message_area)
 
     def _say(self, sentence: str, colour: str) -> None:
         self._said = (sentence, colour)
-        self._message = None
+        self.message = None
         if sentence:
-            self._message = self._services.theme.paragraph(
+            self.message = self._services.theme.paragraph(
                 sentence, self.message_area.width, "caption", colour, "Bold"
             )
         self.stale = True

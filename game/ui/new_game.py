@@ -33,7 +33,7 @@ class NewGame(Dialog):
         wanted = services.settings.word("new_game.variant")
         self._variant = next((v for v in VARIANTS if v.key == wanted), VARIANTS[0])
         self._chosen = {v.key: _remembered(services, v) for v in VARIANTS}
-        self._entry = CodeEntry(services, self._typed)
+        self.entry = CodeEntry(services, self._typed)
         self._size: Size = (0, 0)
 
     @property
@@ -55,24 +55,24 @@ class NewGame(Dialog):
         room = pygame.Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
         tiles, options = self._halves(room, size)
         cancel, deal = self.answers("new_game.cancel", "new_game.deal", self._deal, options)
-        widgets = [*tiles, *self._choices(options), *self._entry.widgets, deal, cancel, close]
+        widgets = [*tiles, *self._choices(options), *self.entry.widgets, deal, cancel, close]
         self.controls = Controls(widgets, default=deal, before=self.controls)
 
     def step(self, seconds: float) -> None:
         """The field blinks, the sentence below it may change."""
         super().step(seconds)
-        self._entry.step()
+        self.entry.step()
 
     def stale(self) -> list[pygame.Rect]:
         """The sentence below the field."""
-        if not self._entry.stale:
+        if not self.entry.stale:
             return []
-        self._entry.stale = False
-        return [self._entry.message_area]
+        self.entry.stale = False
+        return [self.entry.message_area]
 
     def above(self, screen: pygame.Surface) -> None:
         """The sentence below the field."""
-        self._entry.draw(screen)
+        self.entry.draw(screen)
 
     def _height(self, size: Size) -> int:
         """How high the panel has to be for games above options."""
@@ -160,7 +160,7 @@ class NewGame(Dialog):
         below = self.put(text, left=room.left, top=top).bottom + theme.u
         height = CodeEntry.height(self.services)
         example = str(GameCode(variant, self.options, SHOWN_DEAL))
-        self._entry.lay_out(pygame.Rect(room.left, below, room.width, height), example)
+        self.entry.lay_out(pygame.Rect(room.left, below, room.width, height), example)
         return widgets
 
     def _choice(self, option: Option, area: pygame.Rect) -> Segmented:
@@ -176,7 +176,7 @@ class NewGame(Dialog):
 
     def _pick(self, option: Option, keys: list[str], index: int) -> None:
         self.options[option.key] = keys[index]
-        field = self._entry.field
+        field = self.entry.field
         field.example = str(GameCode(self._variant, self.options, SHOWN_DEAL))
         field.stale = True
 
@@ -189,7 +189,7 @@ class NewGame(Dialog):
 
     def _typed(self) -> None:
         """A good code shows its game and options as chosen."""
-        code = self._entry.code
+        code = self.entry.code
         if code is None or (code.variant is self._variant and code.options == self.options):
             return
         self._variant = code.variant
@@ -199,13 +199,13 @@ class NewGame(Dialog):
 
     def _deal(self) -> None:
         """A typed code is played; with none, chance deals what is chosen."""
-        if self._entry.empty:
+        if self.entry.empty:
             play(self.services, fresh_code(self.services, self._variant, self.options))
-        elif code := self._entry.code:
+        elif code := self.entry.code:
             play(self.services, code)
         else:
-            self._entry.complain()
-            self.controls.speak_to(self._entry.field, False)
+            self.entry.complain()
+            self.controls.speak_to(self.entry.field, False)
 
 
 def _remembered(services: Services, variant: Variant) -> dict[str, str]:

@@ -41,7 +41,7 @@ class SettingsDialog(Dialog):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._labels: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self.labels: list[tuple[pygame.Surface, pygame.Rect]] = []
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place all rows; what does not fit is reached by scrolling."""
@@ -76,7 +76,7 @@ class SettingsDialog(Dialog):
             return
         clip = screen.get_clip()
         screen.set_clip(clip.clip(scroller.view))
-        for text, place in self._labels:
+        for text, place in self.labels:
             screen.blit(text, place.move(0, -scroller.offset))
         screen.set_clip(clip)
 
@@ -97,12 +97,12 @@ class SettingsDialog(Dialog):
     def _choices(self, column: int, top: int) -> tuple[list[Segmented], int]:
         """The choices one under the other from `top`, and where they end."""
         theme, words, settings = self.services.theme, self.services.words, self.services.settings
-        rows, self._labels = [], []
+        rows, self.labels = [], []
         if top:
             top += 2 * theme.u
         for key, name in CHOICES.items():
             text = theme.text(words(f"settings.{name}"), "caption", "quiet", "Bold")
-            self._labels.append((text, text.get_rect(topleft=(0, top))))
+            self.labels.append((text, text.get_rect(topleft=(0, top))))
             area = pygame.Rect(0, top + text.get_height() + theme.u, column, theme.button)
             kind = SCHEMA[key]
             assert isinstance(kind, Choices)
@@ -119,7 +119,7 @@ class SettingsDialog(Dialog):
             line = pygame.Surface((above.area.width, 1))
             line.fill(self.services.theme.colour("line"))
             middle = (above.area.bottom + below.area.top) // 2
-            self._labels.append((line, line.get_rect(topleft=(0, middle))))
+            self.labels.append((line, line.get_rect(topleft=(0, middle))))
 
     def _place(
         self, switches: list[Switch], choices: list[Segmented], view: pygame.Rect, column: int
@@ -130,9 +130,9 @@ class SettingsDialog(Dialog):
             switch.area.move_ip(view.topleft)
         for choice in choices:
             choice.area.move_ip(view.left + aside, view.top)
-        for index, (picture, place) in enumerate(self._labels):
+        for index, (picture, place) in enumerate(self.labels):
             beside = aside if index < len(choices) else 0
-            self._labels[index] = (picture, place.move(view.left + beside, view.top))
+            self.labels[index] = (picture, place.move(view.left + beside, view.top))
 
     def _pick(self, key: str, words: tuple[str, ...], index: int) -> None:
         self._set(key, words[index])

@@ -1,0 +1,213 @@
+"""The main menu: ways to everywhere, in every size and both languages."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from fitting import misfits
+from plain_scenes import Plain
+from screens import LANGUAGES, SIZES, Screen
+
+from game.play.session import Session
+from game.play.sitting import Sitting
+from game.rules.cards import DECK, KING
+from game.rules.code import GameCode, parse
+from game.rules.position import Position
+from game.storage.settings import load
+from game.ui.menu import Menu
+from game.ui.menu_layout import lay_out
+from game.ui.miniature import deal_picture, miniature
+from game.ui.new_game import NewGame
+from game.ui.services import Services
+from game.ui.theme import Theme
+from game.variants import VARIANTS
+
+LARGE = (*SIZES, (3840, 2160), (1080, 1920), (1024, 600), (600, 1024))
+
+
+def playing(services: Services) -> None:
+    """A game has begun."""
+    services.sitting = Sitting.start(parse("KL1-D3C-AAAAAAH", VARIANTS), services.now)
+
+
+def menu(screen: Screen) -> Menu:
+    scene = screen.services.stack.top
+    assert isinstance(scene, Menu)
+    return scene
+
+
+def tap(screen: Screen, name: str) -> None:
+    screen.tap(menu(screen).controls.named(name).area.center)
+
+
+def names(screen: Screen) -> list[str]:
+    return [widget.name for widget in menu(screen).controls.widgets]
+
+
+@pytest.mark.parametrize("running", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", LARGE)
+def test_everything_has_its_room(size: tuple[int, int], language: str, running: bool) -> None:
+    screen = Screen(size, language, prepare=playing if running else lambda _services: None)
+    assert misfits(menu(screen), size) == []
+
+
+def test_all_games_are_there_in_their_order() -> None:
+    screen = Screen()
+    shown = [name for name in names(screen) if name in {v.key for v in VARIANTS}]
+    assert shown == [v.key for v in VARIANTS]
+
+
+@pytest.mark.parametrize("games", range(1, 11))
+@pytest.mark.parametrize("size", LARGE)
+@pytest.mark.parametrize("running", [False, True])
+def test_the_grid_takes_any_number_of_games(
+    size: tuple[int, int], games: int, running: bool
+) -> None:
+    pygame.font.init()
+    places = lay_out(Theme("iznik", size), size, games, 2, running)
+    areas = [*places.tiles, *places.entries, places.header]
+    areas += [place for place in (places.going_on, places.frieze) if place]
+    assert len(places.tiles) == games
+    window = pygame.Rect((0, 0), size)
+    for index, area in enumerate(areas):
+        assert window.contains(area)
+        assert area.collidelist(areas[index + 1 :]) == -1
+
+
+def test_a_game_opens_the_dialog_with_that_game_chosen() -> None:
+    screen = Screen()
+    for variant in VARIANTS:
+        tap(screen, variant.key)
+        dialog = screen.services.stack.top
+        assert isinstance(dialog, NewGame)
+        assert dialog.variant is variant
+        screen.key(pygame.K_ESCAPE)
+
+
+def test_continue_is_there_only_while_a_game_waits() -> None:
+    screen = Screen()
+    assert "continue" not in names(screen)
+    screen = Screen(prepare=playing)
+    assert "continue" in names(screen)
+
+
+def test_a_won_game_is_not_continued() -> None:
+    def won(services: Services) -> None:
+        code = parse("KL1-D3C-AAAAAAH", VARIANTS)
+        piles = [b""] * len(code.dealt().piles)
+        for suit, pile in enumerate(code.game().foundations):
+            piles[pile] = bytes(DECK[13 * suit : 13 * suit + 13])
+        session = Session(code, code.game(), Position(tuple(piles)), services.now)
+        assert session.won
+        services.sitting = Sitting(session, services.now)
+
+    assert "continue" not in names(Screen(prepare=won))
+
+
+def test_continue_goes_to_the_table() -> None:
+    screen = Screen(prepare=playing)
+    screen.services.stack.factories["table"] = Plain
+    tap(screen, "continue")
+    assert isinstance(screen.services.stack.top, Plain)
+
+
+@pytest.mark.parametrize(
+    ("key", "mod", "title"),
+    [
+        (pygame.K_F2, 0, "NewGame"),
+        (pygame.K_n, pygame.KMOD_LCTRL, "NewGame"),
+        (pygame.K_F3, 0, "CodeDialog"),
+        (pygame.K_d, pygame.KMOD_LCTRL, "CodeDialog"),
+    ],
+)
+def test_keys_open_dialogs(key: int, mod: int, title: str) -> None:
+    screen = Screen()
+    screen.key(key, mod)
+    assert type(screen.services.stack.top).__name__ == title
+
+
+def test_esc_never_quits() -> None:
+    screen = Screen()
+    for _ in range(3):
+        screen.key(pygame.K_ESCAPE)
+    assert not screen.app.leaving
+    assert isinstance(screen.services.stack.top, Menu)
+
+
+def test_the_power_button_quits() -> None:
+    screen = Screen()
+    tap(screen, "quit")
+    assert screen.app.leaving
+
+
+def test_the_window_button_leaves_full_screen_and_the_choice_is_kept(tmp_path: Path) -> None:
+    screen = Screen(folder=tmp_path, arguments={"window.mode": "fullscreen"})
+    assert screen.app.window.full
+    tap(screen, "frame")
+    assert not screen.app.window.full
+    assert load(tmp_path).word("window.mode") == "windowed"
+    tap(screen, "frame")
+    assert screen.app.window.full
+
+
+def test_an_idle_menu_presents_nothing() -> None:
+    screen = Screen(prepare=playing)
+    presents = screen.app.window.presents
+    screen.settle(3.0)
+    assert screen.app.window.presents == presents
+
+
+def test_a_hover_redraws_only_what_it_touches() -> None:
+    screen = Screen()
+    screen.move((1, 700))
+    screen.settle()
+    before = screen.surface.copy()
+    tile = menu(screen).controls.named("freecell")
+    screen.move(tile.area.center)
+    lit = screen.surface.copy()
+    assert lit.get_at(tile.area.center) != before.get_at(tile.area.center)
+    screen.move((1, 700))
+    assert pygame.image.tobytes(screen.surface, "RGB") == pygame.image.tobytes(before, "RGB")
+
+
+def test_a_finger_leaves_no_hover_behind() -> None:
+    screen = Screen()
+    tile = menu(screen).controls.named("freecell")
+    screen.press(tile.area.center, touch=True)
+    screen.move((1, 700), touch=True)
+    screen.release((1, 700), touch=True)
+    assert not any(w.hovered or w.pressed for w in menu(screen).controls.widgets)
+
+
+def test_the_keyboard_alone_reaches_everything() -> None:
+    screen = Screen(prepare=playing)
+    reached = set()
+    for _ in names(screen):
+        screen.key(pygame.K_TAB)
+        focus = menu(screen).controls.focus
+        assert focus
+        reached.add(focus.name)
+    assert reached == set(names(screen))
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+@pytest.mark.parametrize("size", [(60, 40), (148, 120), (309, 290), (900, 300)])
+def test_a_small_table_shows_cards_at_any_size(variant: object, size: tuple[int, int]) -> None:
+    pygame.display.set_mode((100, 100))
+    theme = Theme("iznik", (1280, 720))
+    found = next(v for v in VARIANTS if v is variant)
+    picture = deal_picture(theme, found, size)
+    assert picture.get_size() == size
+    paper = theme.colour("paper_top")[:3]
+    bright = pygame.mask.from_threshold(picture, paper, (30, 30, 40, 255))
+    assert bright.count() > 0.02 * size[0] * size[1]
+
+
+def test_a_small_table_shows_the_longest_column_there_is() -> None:
+    pygame.display.set_mode((100, 100))
+    theme = Theme("iznik", (1280, 720))
+    russian = GameCode(VARIANTS[0], VARIANTS[0].defaults(), 1)
+    piles = list(russian.dealt().piles)
+    piles[0] = bytes(range(KING, KING + 25))
+    miniature(theme, russian.game(), Position(tuple(piles)), (200, 120))

@@ -1,12 +1,7 @@
 """The window's loop: events to the scenes, time in fixed steps, drawing only when there is need."""
 
-import os
 import sys
 from collections.abc import Sequence
-
-if sys.platform == "linux":
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 

@@ -146,11 +146,12 @@ class Menu(ControlScene):
         assert services.sitting is not None
         session = services.sitting.session
         time = played_time(session.clock.seconds)
+        said = "one_move" if session.moves == 1 else "moves"
         lines = (
             words("menu.unfinished"),
             words("menu.continue"),
             game_line(words, session.code) if session.code else "",
-            words("menu.so_far", time=time, moves=session.moves),
+            words(f"menu.{said}", time=time, moves=session.moves),
         )
         picture = partial(miniature, services.theme, session.game, session.position)
         go_on = partial(self._open, "table")

@@ -126,10 +126,13 @@ class Won(Dialog):
         high = pygame.Rect(inner.left, low.top - gap - theme.button, inner.width, theme.button)
         right = low.copy()
         right.right = inner.right
+        close = pygame.Rect(0, inner.top, theme.button, theme.button)
+        close.right = inner.right
         return [
             self._button("new", high, self._new, "primary"),
             self._button("again", low, self._again, "secondary"),
             self._button("menu", right, self._menu, "secondary"),
+            Button(theme, close, "close", Label(icon="close"), self.close, "close"),
         ]
 
     def _button(self, name: str, area: pygame.Rect, action: Action, kind: Kind) -> Button:

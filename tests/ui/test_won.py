@@ -121,11 +121,13 @@ def test_the_menu_is_one_tap_away() -> None:
     assert type(screen.services.stack.top).__name__ == "Menu"
 
 
-@pytest.mark.parametrize("way", ["esc", "outside"])
+@pytest.mark.parametrize("way", ["esc", "outside", "close"])
 def test_it_gives_the_table_back(way: str) -> None:
     screen = opened()
     if way == "esc":
         screen.key(pygame.K_ESCAPE)
+    elif way == "close":
+        screen.tap(dialog(screen).controls.named("close").area.center)
     else:
         screen.tap((4, 4))
     assert isinstance(screen.services.stack.top, Plain)

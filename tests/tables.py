@@ -54,6 +54,11 @@ class RuleSet(NamedTuple):
         """Whether its columns are dealt with cards face down."""
         return self.variant.key not in UNCOVERED
 
+    @property
+    def keeps(self) -> bool:
+        """Whether a card once on a foundation stays there."""
+        return self.variant.key == "klondike" and self.options["rule"] == "classic"
+
 
 def _choices(variant: Variant) -> list[Mapping[str, str]]:
     keys = [option.key for option in variant.options]

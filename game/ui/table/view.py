@@ -235,12 +235,12 @@ class View:
 
     def _flight(self, sprite: CardSprite) -> Item:
         picture, area = sprite.seen(self._now, self.table.plain)
-        dark, margin = shadow(area.size, "resting") if picture.get_width() > 8 else (None, 0)
         key = (sprite.card, sprite.shows_down(self._now), area.width)
-        pictures = [(picture, area.topleft)]
-        if dark is not None and area.width == self.table.layout.card[0]:
-            pictures.insert(0, (dark, (area.x - margin, area.y - margin)))
-        return Item(key, area.inflate(2 * margin, 2 * margin), tuple(pictures))
+        if area.width < self._pictures.size[0]:
+            return Item(key, area, ((picture, area.topleft),))
+        dark, margin = shadow(area.size, "resting")
+        under = (dark, (area.x - margin, area.y - margin))
+        return Item(key, area.inflate(2 * margin, 2 * margin), (under, (picture, area.topleft)))
 
     def _restale(self, sprites: Iterable[CardSprite]) -> None:
         margin = shadow(self._pictures.size, "resting")[1]

@@ -51,6 +51,9 @@ class Window:
         if full == self.full:
             return
         self.full = full
+        if not full:
+            # Some window managers keep a window at the screen's size unless it is freed first.
+            _native().set_windowed()
         self._open()
         if not full and self._maximised:
             _native().maximize()

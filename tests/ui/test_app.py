@@ -231,6 +231,15 @@ def test_full_screen_and_back_to_the_window_as_it_was(tmp_path: Path, key: int, 
     assert load(tmp_path).pixels("window.size") == (1000, 620)
 
 
+def test_a_key_let_go_in_another_window_is_fresh_when_it_is_pressed_again(screen: Screen) -> None:
+    down = Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z")
+    screen.frame(down)
+    screen.frame(Event(pygame.WINDOWFOCUSLOST))
+    screen.frame(Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z"))
+    heard = [event.repeat for event in scene(screen).heard if event.type == pygame.KEYDOWN]
+    assert heard == [False, False]
+
+
 def test_a_held_full_screen_key_does_not_flicker(screen: Screen) -> None:
     down = [Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="") for _ in range(4)]
     screen.frame(*down)

@@ -16,7 +16,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.play.session import Session
@@ -29,17 +28,10 @@ from game.ui.table.layout import Area, Units, lay
 from game.ui.table.places import Table, roles
 from game.ui.theme import Theme
 from game.variants import VARIANTS
+from tools.recorded import recorded
 
-GAMES = Path(__file__).resolve().parent.parent / "tests" / "data" / "games"
 PATIENCE = 20.0
 """Seconds to wait for a window or for the end of a game."""
-
-
-def recorded(title: str) -> tuple[str, list[str]]:
-    """The code and the moves of a recorded game."""
-    lines = (GAMES / f"{title}.txt").read_text(encoding="utf-8").splitlines()
-    fields = dict(line.split(": ", 1) for line in lines if ": " in line)
-    return fields["code"], fields["events"].split()
 
 
 def xdotool(*words: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 import pygame
@@ -43,9 +44,11 @@ def run(settings: Settings, code: GameCode | None) -> int:
 def screenshot(settings: Settings, code: GameCode | None, file: Path) -> None:
     """Draw the table of `code`, or else the menu, at the window's size into a PNG.
 
-    Raises OSError where the file cannot be written.
+    Needs no screen and keeps no settings. Raises OSError where the file cannot be written.
     """
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
     settings.set("motion.speed", "off")
+    settings.set("window.mode", "windowed")
     services = make_services(settings, code)
     app = App(services, "table" if code else "menu")
     try:

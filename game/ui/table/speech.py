@@ -9,7 +9,7 @@ from game.rules.game import Game
 from game.rules.position import Move, Position
 from game.rules.refusal import Refusal
 from game.rules.zones import Kind
-from game.text.explain import explain
+from game.text.explain import Explanation, explain
 from game.ui.services import Services
 from game.ui.table.canvas import Item
 from game.ui.table.layout import Area
@@ -27,6 +27,8 @@ class Speech:
         self._bubble: Notice | None = None
         self._toast: Notice | None = None
         self._refusing: Mark | None = None
+        self.said: Explanation | None = None
+        """What the bubble says, while there is one."""
 
     def refuse(
         self,
@@ -39,7 +41,7 @@ class Speech:
     ) -> None:
         """Say which rule refused, at the card that refuses."""
         services = self._services
-        said = explain(services.words, table.game, position, refusal, move)
+        self.said = said = explain(services.words, table.game, position, refusal, move)
         anchor = _anchor(table, position, refusal, group, move)
         window = pygame.Rect(0, table.layout.bar.h, *table.layout.size)
         window.height -= table.layout.bar.h + (table.layout.foot.h if table.layout.foot else 0)
@@ -55,7 +57,7 @@ class Speech:
 
     def hush(self) -> None:
         """Take the bubble away: the player does something else."""
-        self._bubble = self._refusing = None
+        self._bubble = self._refusing = self.said = None
 
     def silence(self) -> None:
         """Take everything away."""

@@ -1,0 +1,1 @@
+"""What makes and shows the program; nothing here is shipped."""

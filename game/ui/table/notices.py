@@ -23,16 +23,26 @@ class Notice:
     """A picture over the table that leaves by itself."""
 
     def __init__(
-        self, key: str, picture: pygame.Surface, area: pygame.Rect, seconds: float
+        self,
+        key: str,
+        picture: pygame.Surface,
+        area: pygame.Rect,
+        seconds: float,
+        body: pygame.Rect | None = None,
     ) -> None:
         self._key = key
         self._picture = picture
         self.area = area
+        self._body = area if body is None else body
         self._left = seconds
 
     def step(self, seconds: float) -> None:
         """Let time pass."""
         self._left -= seconds
+
+    def covers(self, point: tuple[int, int]) -> bool:
+        """Whether it hides what lies at a point; its shadow does not."""
+        return bool(self._body.collidepoint(point))
 
     @property
     def over(self) -> bool:
@@ -74,7 +84,7 @@ def bubble(
     area, side = _beside(around, size, theme.u)
     picture, place = _with_tail(theme, size, area, side, around.anchor)
     picture.blit(body, (area.x - place.x + pad, area.y - place.y + pad))
-    return Notice("bubble", picture, place, BUBBLE_SECONDS)
+    return Notice("bubble", picture, place, BUBBLE_SECONDS, area)
 
 
 def _body(

@@ -51,12 +51,16 @@ class Deeds(Protocol):
 
 @dataclass
 class Press:
-    """A button that is down: where, since when, on what; `spent` once it can be no tap."""
+    """A button that is down: where, since when, on what.
+
+    It is no tap any more once it was `long` or has `left` its circle.
+    """
 
     point: Point
     since: float
     group: Group | None
-    spent: bool = False
+    long: bool = False
+    left: bool = False
 
 
 @dataclass(frozen=True)
@@ -85,6 +89,11 @@ class Pointing:
 
     # ------------------------------------------------------------------ the pointer
 
+    @property
+    def pressed(self) -> bool:
+        """Whether the button is down that went down on the table."""
+        return self._press is not None
+
     def press(self, point: Point, now: float) -> None:
         """The button went down."""
         self.let_go()
@@ -96,8 +105,8 @@ class Pointing:
         if self._view.hand is not None:
             self._view.hand.carry(point)
             self._hot = self._aimed()[0]
-        elif press and not press.spent and _apart(point, press.point) > self.circle:
-            press.spent = True
+        elif press and not press.left and _apart(point, press.point) > self.circle:
+            press.left = True
             self._take(press)
             if self._view.hand is not None:
                 self._view.hand.carry(point)
@@ -105,11 +114,11 @@ class Pointing:
 
     def release(self, point: Point) -> None:
         """The button went up."""
+        self.move(point)
         press, self._press = self._press, None
         if self._view.hand is not None:
-            self._view.hand.carry(point)
             self._drop()
-        elif press and not press.spent:
+        elif press and not (press.long or press.left):
             self._tap(press)
 
     def right(self, point: Point) -> None:
@@ -123,14 +132,17 @@ class Pointing:
             self._deeds.play(move)
 
     def wait(self, now: float) -> None:
-        """Time passes: a press that stays becomes a long one."""
+        """Time passes: a press that stays on a card becomes a long one.
+
+        On the stock and on empty places it stays a tap, however slow the finger is.
+        """
         press = self._press
-        if press and press.group and not press.spent and now - press.since >= LONG:
-            press.spent = True
-            if self._deeds.game.kind(press.group.pile) is not Kind.STOCK:
-                self._answer(
-                    pressed_long(self._deeds.game, self._deeds.position, press.group), press.group
-                )
+        if press is None or press.long or press.left or now - press.since < LONG:
+            return
+        game, group = self._deeds.game, press.group
+        if group and group.size and game.kind(group.pile) is not Kind.STOCK:
+            press.long = True
+            self._answer(pressed_long(game, self._deeds.position, group), group)
 
     def let_go(self) -> None:
         """Forget the press; the hand is emptied and its cards go home."""

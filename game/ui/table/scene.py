@@ -168,9 +168,13 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         """Answer one event."""
         if event.type in _INPUT:
+            on_bubble = self._on_bubble(event)
             self.speech.hush()
             self._stop_finishing()
-        if self.view.hand is None and self.bar.controls.handle(event):
+            self.view.skip_deal()
+            if on_bubble:
+                return
+        if self.view.hand is None and self._for_bar(event) and self.bar.controls.handle(event):
             return
         if event.type == pygame.KEYDOWN:
             self._key(event)
@@ -180,6 +184,17 @@ class TableScene(Scene):
             self._button(event)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.pointing.release(event.pos)
+
+    def _on_bubble(self, event: pygame.event.Event) -> bool:
+        """Whether a press is on the bubble: that only takes it away."""
+        said = self.speech.bubble
+        return bool(said and event.type == pygame.MOUSEBUTTONDOWN and said.covers(event.pos))
+
+    def _for_bar(self, event: pygame.event.Event) -> bool:
+        """Keys are for the bar only once Tab has gone there."""
+        focus = self.bar.controls.focus
+        on_bar = focus is not None and focus.ringed
+        return event.type != pygame.KEYDOWN or event.key == pygame.K_TAB or on_bar
 
     def _button(self, event: pygame.event.Event) -> None:
         if event.button == 1:

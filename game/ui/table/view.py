@@ -31,6 +31,7 @@ class View:
         self._pictures = pictures
         self._now = 0.0
         self._launches = 0
+        self._dealing = False
         self._sprites: dict[Card, CardSprite] = {}
         self._flying: list[CardSprite] = []
         self._marks: tuple[Mark, ...] = ()
@@ -48,6 +49,7 @@ class View:
         self.hand = None
         self._marks = ()
         self._flying = []
+        self._dealing = False
         places = self.table.places(position)
         self._sprites = {card: CardSprite(card, self._pictures, p) for card, p in places.items()}
         self.canvas.reset()
@@ -75,6 +77,11 @@ class View:
             self.canvas.reset()
             self.canvas.stale([pygame.Rect((0, 0), self.table.layout.size)])
 
+    def skip_deal(self) -> None:
+        """Let the cards of a deal arrive at once; others fly on."""
+        if self._dealing:
+            self.settle()
+
     def settle(self) -> None:
         """Let every card arrive at once."""
         self._land(list(self._flying))
@@ -83,6 +90,7 @@ class View:
         for sprite in sprites:
             sprite.flight = None
         self._flying = [sprite for sprite in self._flying if sprite.flight is not None]
+        self._dealing = self._dealing and bool(self._flying)
         self._restale(sprites)
 
     # ------------------------------------------------------------------ following the position
@@ -154,6 +162,7 @@ class View:
         self.lay(self.table.game, self.table.layout, position)
         if self.pace == 0:
             return
+        self._dealing = True
         dealt = self._dealing_order(position)
         last = motion.DEAL - motion.DEAL_FLIGHT
         for i, sprite in enumerate(dealt):

@@ -13,6 +13,8 @@ from game.ui.window import Window
 
 STEP = 1 / 60
 MOST_STEPS = 5
+LANDSCAPE, PORTRAIT = (800, 480), (480, 800)
+_LONGEST = 4
 AWAKE, RESTING, HIDDEN = 60, 20, 5
 _STAYS_AWAKE = 1.0
 _INPUT = (
@@ -29,10 +31,17 @@ _GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 
 def floored(size: tuple[int, int]) -> tuple[int, int]:
-    """The size to lay out for: that of the window, but never less than a layout can bear."""
+    """The size to lay out for: that of the window, but never less than a layout can bear.
+
+    A smaller window is laid out for the larger size of the same shape, and shows it smaller.
+    """
     width, height = size
-    least = (800, 480) if width >= height else (480, 800)
-    return max(width, least[0]), max(height, least[1])
+    least = LANDSCAPE if width >= height else PORTRAIT
+    larger = max(1.0, least[0] / width, least[1] / height)
+    longest = _LONGEST * min(least)
+    return min(round(width * larger), max(width, longest)), min(
+        round(height * larger), max(height, longest)
+    )
 
 
 class App:
@@ -85,10 +94,10 @@ class App:
     def frame(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Answer `events`, let `seconds` pass, draw what changed."""
         self._since_input += seconds
-        for event in self._pointer.heard(events, self.window.surface.get_size()):
+        for event in self._pointer.heard(events, self.window.size):
             if self.leaving:
                 return
-            self._handle(event)
+            self._handle(self.window.placed(event))
         self._follow_size()
         self._advance(seconds)
         self.window.caption(self._stack.caption or self._services.words("app.title"))
@@ -147,7 +156,7 @@ class App:
         self._apply()
 
     def _follow_size(self) -> None:
-        size = self.window.surface.get_size()
+        size = self.window.size
         if size == self._laid_out:
             return
         self._laid_out = size
@@ -156,6 +165,7 @@ class App:
 
     def _lay_out(self) -> None:
         size = floored(self._laid_out)
+        self.window.draw_at(size)
         self._services.theme.fit(size)
         self._stack.layout(size)
 

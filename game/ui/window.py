@@ -19,6 +19,7 @@ class Window:
         self.presents = 0
         """How often something was brought to the screen."""
         self._maximised = False
+        self._sheet: pygame.Surface | None = None
         self._size = size
         icon = resource("icon.png")
         if icon.is_file():
@@ -30,6 +31,29 @@ class Window:
     @property
     def surface(self) -> pygame.Surface:
         """What is drawn on."""
+        return self._sheet or self._display
+
+    @property
+    def size(self) -> Size:
+        """The window's own size in pixels."""
+        return self._display.get_size()
+
+    def draw_at(self, size: Size) -> None:
+        """Let `surface` have this size; if it is not the window's, it is shown scaled to fit."""
+        self._sheet = None if size == self.size else pygame.Surface(size)
+
+    def placed(self, event: pygame.event.Event) -> pygame.event.Event:
+        """The event with its place on `surface` instead of in the window."""
+        if self._sheet is None or not hasattr(event, "pos"):
+            return event
+        spot = tuple(
+            at * there // here
+            for at, here, there in zip(event.pos, self.size, self._sheet.get_size(), strict=True)
+        )
+        return pygame.event.Event(event.type, {**event.dict, "pos": spot})
+
+    @property
+    def _display(self) -> pygame.Surface:
         surface = pygame.display.get_surface()
         if surface is None:
             raise RuntimeError("the window is closed")
@@ -61,7 +85,7 @@ class Window:
     def resized(self) -> None:
         """Remember the size the player has given the window."""
         if not self.full and not self._maximised:
-            self._size = self.surface.get_size()
+            self._size = self.size
 
     def maximised(self, now: bool) -> None:
         """The window has been maximised, or restored; full screen does not count."""
@@ -70,7 +94,11 @@ class Window:
 
     def present(self, areas: list[pygame.Rect]) -> None:
         """Bring what was drawn in `areas` to the screen."""
-        pygame.display.update(areas)
+        if self._sheet is None:
+            pygame.display.update(areas)
+        else:
+            self._display.blit(pygame.transform.smoothscale(self._sheet, self.size), (0, 0))
+            pygame.display.flip()
         self.presents += 1
 
     def _open(self) -> None:

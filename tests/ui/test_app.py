@@ -10,6 +10,7 @@ from screens import Screen
 
 from game.storage.settings import load
 from game.ui.app import AWAKE, HIDDEN, MOST_STEPS, RESTING, STEP, floored
+from game.ui.menu import Menu
 from game.ui.pointer import Pointer
 from game.ui.services import Services
 
@@ -264,10 +265,13 @@ def test_the_first_start_is_full_screen_at_the_desktops_size() -> None:
     ("size", "laid_out"),
     [
         ((800, 480), (800, 480)),
-        ((1, 1), (800, 480)),
-        ((640, 480), (800, 480)),
-        ((480, 640), (480, 800)),
+        ((1, 1), (800, 800)),
+        ((640, 480), (800, 600)),
+        ((480, 640), (600, 800)),
+        ((760, 700), (800, 737)),
         ((1920, 300), (1920, 480)),
+        ((4000, 10), (4000, 480)),
+        ((10, 4000), (480, 4000)),
         ((3840, 2160), (3840, 2160)),
     ],
 )
@@ -275,6 +279,26 @@ def test_layouts_never_get_less_than_they_can_bear(
     size: tuple[int, int], laid_out: tuple[int, int]
 ) -> None:
     assert floored(size) == laid_out
+
+
+@pytest.mark.parametrize("size", [(400, 240), (760, 700), (300, 900)])
+def test_a_window_too_small_shows_everything_smaller_and_answers_where_it_shows(
+    size: tuple[int, int],
+) -> None:
+    screen = Screen((800, 480))
+    screen.resize(size)
+    menu = screen.services.stack.top
+    assert isinstance(menu, Menu)
+    button = menu.controls.named("quit").area
+    sheet, window = screen.surface.get_size(), screen.app.window.size
+    assert pygame.display.get_window_size() == window == size
+    assert pygame.Rect((0, 0), sheet).contains(button)
+    shown = pygame.display.get_surface()
+    assert shown
+    assert shown.get_at((0, size[1] // 2))[:3] != (0, 0, 0)
+    spot = (button.centerx * size[0] // sheet[0], button.centery * size[1] // sheet[1])
+    screen.tap(spot)
+    assert screen.app.leaving
 
 
 @pytest.mark.parametrize("name", ["menu", "new_game", "settings", "code"])

@@ -111,6 +111,17 @@ def test_a_press_that_comes_back_counts(table: Table) -> None:
     assert table.done == [0]
 
 
+def test_only_a_mouse_hovers(table: Table) -> None:
+    table.screen.move((60, 40))
+    assert table["b0"].hovered
+    table.screen.tap((60, 40), touch=True)
+    table.screen.move((180, 40), touch=True)
+    assert not any(widget.hovered for widget in table.scene.controls.widgets)
+    table.screen.press((60, 40), touch=True)
+    table.screen.release((60, 40), touch=True)
+    assert not table["b0"].hovered
+
+
 def test_a_release_alone_does_nothing(table: Table) -> None:
     table.screen.release((60, 40))
     assert table.done == []

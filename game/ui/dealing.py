@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.play.sitting import Sitting
 from game.rules.code import GameCode
 from game.rules.dealing import DEALS
+from game.variants import VARIANTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,3 +37,13 @@ def play_again(services: Services) -> None:
     if services.sitting is not None:
         services.sitting.restart()
         services.stack.open("table")
+
+
+def seated(services: Services) -> Sitting:
+    """The running game; without one, a deal of the game chosen last is begun."""
+    if services.sitting is None:
+        key = services.settings.word("new_game.variant")
+        variant = next((v for v in VARIANTS if v.key == key), VARIANTS[0])
+        code = fresh_code(services, variant, variant.defaults())
+        services.sitting = Sitting.start(code, services.now)
+    return services.sitting

@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
-
 import pygame
 
 from game.ui import paint
 from game.ui.paint import Box
 from game.ui.table.bar_parts import CodeButton, Count, Part, Piece, Plain, Row
+from game.ui.table.facts import Facts
 from game.ui.table.layout import Area, Layout
 from game.ui.table.view import Furniture
 from game.ui.theme import Theme
@@ -19,20 +18,6 @@ from game.ui.widgets.widget import Widget
 Words = Callable[[str], str]
 _WORDED = 1000
 """From this many pixels on the buttons of a lying window have words."""
-
-
-class Facts(NamedTuple):
-    """What the bar shows, but for the clock."""
-
-    name: str
-    caption: str
-    code: str
-    moves: int
-    points: int
-    passes: str | None
-    can_undo: bool
-    can_redo: bool
-    can_finish: bool
 
 
 @dataclass(frozen=True)
@@ -284,10 +269,10 @@ class Bar(Furniture):
         return Count(name, number, max(least, number.get_width()), self._theme.u)
 
     def _clock_piece(self, labelled: bool) -> Part:
-        widest = "00:00" if len(self._time) <= 5 else "0:00:00"
-        width = self._theme.width(widest, "body", "Heavy")
+        widest = self._time if len(self._time) > 5 else "00:00"
+        width, height = self._theme.font("body", "Heavy").size(widest)
         name = self._theme.text(self._words("bar.time"), "caption", "bar_label")
-        return Count(name if labelled else None, None, width, self._theme.u)
+        return Count(name if labelled else None, None, width, self._theme.u, height)
 
     def _code(self, facts: Facts) -> Button:
         return CodeButton(self._theme, facts.code, self._actions["copy"])

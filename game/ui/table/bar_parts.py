@@ -54,12 +54,13 @@ def _copy_side(theme: Theme) -> int:
 
 
 class Count(NamedTuple):
-    """A label and a number; without a number, the room that the clock fills."""
+    """A label and a number; without a number, the room of this height that the clock fills."""
 
     label: pygame.Surface | None
     number: pygame.Surface | None
     width: int
     gap: int
+    height: int = 0
 
 
 Part: TypeAlias = pygame.Surface | Count | Button
@@ -107,7 +108,7 @@ class Row:
         if count.number:
             self.pieces.append(Piece(count.number, count.number.get_rect(midleft=(left, middle))))
         else:
-            self.clock = pygame.Rect(0, 0, count.width, 24)
+            self.clock = pygame.Rect(0, 0, count.width, count.height)
             self.clock.midleft = (left, middle)
 
 

@@ -116,6 +116,6 @@ class Stuck(Ways):
         )
 
     def _undo(self) -> None:
-        self.close()
         if self.services.sitting:
             self.services.sitting.undo()
+        self.close()

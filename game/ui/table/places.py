@@ -103,20 +103,20 @@ class Table:
     def at(self, position: Position, point: tuple[float, float]) -> tuple[Pile, int] | None:
         """The pile under a point and how many cards lie from there on; 0 for an empty place.
 
-        Hit areas reach half a gap past the cards' edges.
+        Hit areas reach half a gap past the cards' edges, but never over another pile's cards.
         """
-        for pile in sorted(self._corners, reverse=True):
-            reach = self.catching(position, pile).grown(self.layout.gap // 2, self.layout.gap // 2)
-            if reach.holds(point):
-                return pile, self._size_at(position, pile, point)
+        for margin in (0, self.layout.gap // 2):
+            for pile in sorted(self._corners, reverse=True):
+                if self.catching(position, pile).grown(margin, margin).holds(point):
+                    return pile, self._size_at(position, pile, point)
         return None
 
     def _size_at(self, position: Position, pile: Pile, point: tuple[float, float]) -> int:
         cards = self.cards(position, pile)
-        if self.game.kind(pile) is not Kind.COLUMN:
+        if not cards or self.game.kind(pile) not in (Kind.COLUMN, Kind.WASTE):
             return min(1, len(cards))
-        above = [card for card in cards if card.y <= point[1]]
-        return len(cards) - max(0, len(above) - 1) if cards else 0
+        x, y = max(point[0], cards[0].x), max(point[1], cards[0].y)
+        return 1 + sum(card.x > x or card.y > y for card in cards)
 
 
 def united(areas: Sequence[Area]) -> Area:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.play.placing import finish
-from game.play.sitting import Sitting
 from game.rules.code import GameCode
-from game.ui.dealing import fresh_code
+from game.ui.dealing import fresh_code, seated
 from game.ui.scene import Scene
 from game.ui.table import motion
-from game.ui.table.bar import Bar, Facts
+from game.ui.table.bar import Bar
+from game.ui.table.facts import Facts, facts_of
+from game.ui.table.finishing import Finishing
 from game.ui.table.keys import REPEATING, Deed, deed_of
 from game.ui.table.layout import Units, lay
 from game.ui.table.places import roles
@@ -21,8 +21,7 @@ from game.ui.table.pointing import Pointing
 from game.ui.table.speech import Speech, built_by_colour
 from game.ui.table.taps import Group, Habits
 from game.ui.table.view import View
-from game.ui.wording import game_caption, game_line, played_time
-from game.variants import VARIANTS
+from game.ui.wording import game_line, played_time
 
 if TYPE_CHECKING:
     from game.play.session import Session
@@ -32,7 +31,6 @@ if TYPE_CHECKING:
     from game.ui.services import Services
 
 _CIRCLE, _CIRCLE_SHARE = 12, 1 / 60
-_FINISH_APART = 0.09
 _INPUT = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
 
@@ -45,23 +43,10 @@ class TableScene(Scene):
         self.speech = Speech(services)
         self.pointing = Pointing(self.view, self, _CIRCLE)
         self.bar = Bar(services.theme, services.words, self._bar_actions())
-        self._sitting = self._sit()
+        self._sitting = seated(services)
         self._shown: Session | None = None
-        self._finishing: list[Move] = []
-        self._until_next = 0.0
+        self._finishing = Finishing()
         self._announced = False
-        self._can_finish: tuple[Position, bool] | None = None
-
-    def _sit(self) -> Sitting:
-        """The running game; without one, a deal of the game chosen last."""
-        services = self.services
-        if services.sitting is None:
-            key = services.settings.word("new_game.variant")
-            variant = next((v for v in VARIANTS if v.key == key), VARIANTS[0])
-            services.sitting = Sitting.start(
-                fresh_code(services, variant, variant.defaults()), services.now
-            )
-        return services.sitting
 
     # ------------------------------------------------------------------ what the pointer sees
 
@@ -121,24 +106,26 @@ class TableScene(Scene):
         """Another game is on the table: deal it if nothing was done in it yet."""
         self._shown = self.session
         self._announced = self.session.won
-        self._finishing = []
+        self._finishing.stop()
         self.session.wake()
         if not self.session.begun:
             self.view.deal(self.position)
 
     def covered(self) -> None:
-        """The clock stands, the hand is emptied."""
+        """The clock stands, the hand is emptied, every card lies where it belongs."""
         self.pointing.let_go()
+        self.view.settle()
         self.bar.controls.let_go()
-        self._finishing = []
+        self._finishing.stop()
         self.session.rest()
 
     def uncovered(self) -> None:
-        """The clock runs on; perhaps in another game."""
+        """The clock runs on; perhaps in another game, at another speed, after an undo."""
         if self._shown is not self.session:
             self.layout(self._layout.size)
             self.services.stack.redraw()
         self.view.pace = self._pace()
+        self.view.follow(self.position, motion.UNDO)
         self.session.wake()
 
     def step(self, seconds: float) -> None:
@@ -147,13 +134,14 @@ class TableScene(Scene):
         self.speech.step(seconds)
         self.bar.controls.step(seconds)
         self.pointing.wait(self.services.now())
-        self._finish_on(seconds)
-        if not self._announced and not self.view.moving and not self._finishing:
+        for move in self._finishing.due(seconds, self.view.pace):
+            self.play(move)
+        if not (self._announced or self.view.moving or self._finishing.going_on):
             self._announce()
 
     def busy(self) -> bool:
         """Whether something moves."""
-        return self.view.moving or bool(self._finishing) or self.bar.controls.busy()
+        return self.view.moving or self._finishing.going_on or self.bar.controls.busy()
 
     def draw(self, screen: pygame.Surface, whole: bool) -> list[pygame.Rect]:
         """Draw what changed."""
@@ -170,7 +158,7 @@ class TableScene(Scene):
         if event.type in _INPUT:
             on_bubble = self._on_bubble(event)
             self.speech.hush()
-            self._stop_finishing()
+            self._finishing.stop()
             self.view.skip_deal()
             if on_bubble:
                 return
@@ -191,7 +179,9 @@ class TableScene(Scene):
         return bool(said and event.type == pygame.MOUSEBUTTONDOWN and said.covers(event.pos))
 
     def _for_bar(self, event: pygame.event.Event) -> bool:
-        """Keys are for the bar only once Tab has gone there."""
+        """Keys are for the bar only once Tab has gone there, motions not while a press goes on."""
+        if event.type == pygame.MOUSEMOTION:
+            return not self.pointing.pressed
         focus = self.bar.controls.focus
         on_bar = focus is not None and focus.ringed
         return event.type != pygame.KEYDOWN or event.key == pygame.K_TAB or on_bar
@@ -315,17 +305,7 @@ class TableScene(Scene):
     def finish(self) -> None:
         """Bring all cards home, where they all can go."""
         self._clear_hands()
-        self._finishing = list(finish(self.game, self.position))
-        self._until_next = 0.0
-
-    def _finish_on(self, seconds: float) -> None:
-        self._until_next -= seconds
-        while self._finishing and self._until_next <= 0:
-            self.play(self._finishing.pop(0))
-            self._until_next += _FINISH_APART * self.view.pace
-
-    def _stop_finishing(self) -> None:
-        self._finishing = []
+        self._finishing.start(self.game, self.position)
 
     def change_deck(self) -> None:
         """Two colours to four, or back; the choice stays."""
@@ -356,7 +336,7 @@ class TableScene(Scene):
     def _clear_hands(self) -> None:
         self.pointing.let_go()
         self.pointing.select(None)
-        self._stop_finishing()
+        self._finishing.stop()
 
     # ------------------------------------------------------------------ what is told
 
@@ -380,27 +360,6 @@ class TableScene(Scene):
         return by_game if chosen == "auto" else chosen
 
     def _facts(self) -> Facts:
-        session, words = self.session, self.services.words
-        name = caption = ""
-        if code := session.code:
-            name, caption = words(f"variant.{code.variant.key}.name"), game_caption(words, code)
-        passes = None
-        if self.game.passes is not None:
-            passes = f"{self.position.turned + 1}/{self.game.passes}"
-        return Facts(
-            name=name,
-            caption=caption,
-            code=str(session.code),
-            moves=session.moves,
-            points=session.points,
-            passes=passes,
-            can_undo=self._sitting.can_undo,
-            can_redo=session.can_redo,
-            can_finish=self._finish_wins(),
-        )
-
-    def _finish_wins(self) -> bool:
-        """Whether a dry run of the finish wins; worked out once for each position."""
-        if self._can_finish is None or self._can_finish[0] is not self.position:
-            self._can_finish = (self.position, bool(finish(self.game, self.position)))
-        return self._can_finish[1] and not self._finishing
+        possible = self._finishing.possible(self.game, self.position)
+        ready = possible and not self._finishing.going_on
+        return facts_of(self.services.words, self._sitting, ready)

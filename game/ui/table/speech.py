@@ -107,9 +107,12 @@ def _shown(table: Table, position: Position, group: Group, at: int) -> Area:
     """The part of a card that is not covered by the next one."""
     cards = table.cards(position, group.pile)
     area = cards[at]
-    if at + 1 < len(cards) and table.game.kind(group.pile) is Kind.COLUMN:
-        return area._replace(h=max(12, cards[at + 1].y - area.y))
-    return area
+    if at + 1 == len(cards):
+        return area
+    covering, kind = cards[at + 1], table.game.kind(group.pile)
+    if kind is Kind.COLUMN:
+        return area._replace(h=max(12, covering.y - area.y))
+    return area._replace(w=covering.x - area.x) if covering.x > area.x else area
 
 
 def _keep_free(table: Table, position: Position, group: Group, move: Move | None) -> list[Area]:

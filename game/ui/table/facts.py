@@ -1,0 +1,41 @@
+"""What the bar has to say about a game."""
+
+from typing import NamedTuple
+
+from game.play.sitting import Sitting
+from game.text.catalogue import Words
+from game.ui.wording import game_caption
+
+
+class Facts(NamedTuple):
+    """What the bar shows, but for the clock."""
+
+    name: str
+    caption: str
+    code: str
+    moves: int
+    points: int
+    passes: str | None
+    can_undo: bool
+    can_redo: bool
+    can_finish: bool
+
+
+def facts_of(words: Words, sitting: Sitting, can_finish: bool) -> Facts:
+    """The facts about the running game."""
+    session = sitting.session
+    name = caption = ""
+    if code := session.code:
+        name, caption = words(f"variant.{code.variant.key}.name"), game_caption(words, code)
+    passes = session.game.passes
+    return Facts(
+        name=name,
+        caption=caption,
+        code=str(session.code),
+        moves=session.moves,
+        points=session.points,
+        passes=None if passes is None else f"{session.position.turned + 1}/{passes}",
+        can_undo=sitting.can_undo,
+        can_redo=session.can_redo,
+        can_finish=can_finish,
+    )

@@ -1,0 +1,220 @@
+"""The package as it is installed, and habits that its whole source keeps."""
+
+import ast
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+
+import game
+from game.resources import resource, setting
+
+ROOT = Path(__file__).parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+INSTALLED = Path(game.__file__).parent
+MAPPED = PROJECT["tool"]["setuptools"]["package-dir"]
+"""Packages and the folders that hold their source."""
+
+
+def run(code: str) -> str:
+    """What a fresh Python prints that runs this code, away from the checkout."""
+    return subprocess.run(
+        [sys.executable, "-P", "-c", code],
+        cwd=Path(sys.prefix),
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    ).stdout
+
+
+def test_what_is_tested_lies_in_the_environment() -> None:
+    assert Path(game.__file__).is_relative_to(sys.prefix)
+    assert not Path(game.__file__).is_relative_to(ROOT / "game")
+
+
+def test_what_is_tested_is_what_the_checkout_holds() -> None:
+    """Not an older build: every module, byte for byte."""
+    for path in sorted((ROOT / "game").rglob("*.py")):
+        installed = INSTALLED / path.relative_to(ROOT / "game")
+        assert installed.read_bytes() == path.read_bytes(), path
+
+
+def test_the_packages_listed_are_those_on_disk() -> None:
+    on_disk = {
+        ".".join(path.parent.relative_to(ROOT).parts) for path in (ROOT / "game").rglob("*.py")
+    }
+    mapped = {package for package, folder in MAPPED.items() if folder != package}
+    assert set(PROJECT["tool"]["setuptools"]["packages"]) == on_disk | mapped
+    for package in mapped:
+        assert (ROOT / MAPPED[package]).is_dir()
+
+
+@pytest.mark.parametrize("folder", ["assets", "config"])
+def test_every_data_file_is_installed_beside_the_code(folder: str) -> None:
+    here, there = files(ROOT / folder), files(INSTALLED / folder)
+    assert here
+    assert there == here
+
+
+def files(folder: Path) -> set[Path]:
+    """The data files in a folder; pictures of the program itself may be left out."""
+    found = {path.relative_to(folder) for path in folder.rglob("*") if path.is_file()}
+    return {path for path in found if not {"__pycache__", "screenshots"} & set(path.parts)}
+
+
+def test_data_is_found_from_any_working_directory() -> None:
+    found = run(
+        "from game.resources import resource, setting;"
+        "print(resource('text/tr.toml').is_file(), setting('defaults.toml').is_file())"
+    )
+    assert found.split() == ["True", "True"]
+    assert resource("text/tr.toml").is_relative_to(sys.prefix)
+    assert setting("defaults.toml").is_relative_to(sys.prefix)
+
+
+def test_the_command_and_the_module_give_the_version() -> None:
+    version = metadata.version("sabir")
+    assert game.__version__ == version == PROJECT["project"]["version"]
+    entry = next(iter(metadata.entry_points(group="console_scripts", name="sabir")))
+    assert entry.value == "game.__main__:main"
+
+
+def test_the_package_says_that_it_is_typed() -> None:
+    assert (INSTALLED / "py.typed").is_file()
+
+
+@pytest.mark.parametrize("module", ["game.terminal", "game.__main__", "game.text.explain"])
+def test_pygame_is_not_imported_before_a_window_is_wanted(module: str) -> None:
+    loaded = run(f"import sys, {module}; print('pygame' in sys.modules, 'game.ui' in sys.modules)")
+    assert loaded.split() == ["False", "False"]
+
+
+# Habits of the whole source
+
+
+def sources() -> Iterator[tuple[Path, ast.AST]]:
+    """Every module of the program, parsed."""
+    for path in sorted((ROOT / "game").rglob("*.py")):
+        yield path.relative_to(ROOT), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def calls() -> Iterator[tuple[str, ast.Call, str]]:
+    """Every call of a named function or method: where, the call, the name."""
+    for path, tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                function = node.func
+                named = getattr(function, "attr", getattr(function, "id", ""))
+                yield f"{path}:{node.lineno}", node, named
+
+
+def test_no_text_changes_its_case_at_run_time() -> None:
+    """LO-02, LO-01: Turkish i's come out wrong."""
+    casing = {"upper", "lower", "title", "capitalize", "casefold", "swapcase"}
+    assert [where for where, call, named in calls() if named in casing and not call.args] == []
+
+
+def test_no_text_is_matched_without_regard_to_case() -> None:
+    """LO-01: the same fault by another door."""
+    flags = {"IGNORECASE", "I"}
+    found = [
+        f"{path}:{node.lineno}"
+        for path, tree in sources()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute)
+        and node.attr in flags
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "re"
+    ]
+    assert found == []
+
+
+def test_every_text_file_is_opened_with_its_encoding_named() -> None:
+    """LO-03."""
+    assert [where for where, call, named in calls() if _opens_text(call, named)] == []
+
+
+def _opens_text(call: ast.Call, named: str) -> bool:
+    if any(keyword.arg == "encoding" for keyword in call.keywords):
+        return False
+    if named in ("read_text", "write_text"):
+        return True
+    if named not in ("open", "fdopen", "NamedTemporaryFile", "TemporaryFile"):
+        return False
+    if ast.unparse(call.func).endswith("stack.open"):
+        return False
+    constants = [node.value for node in call.args if isinstance(node, ast.Constant)]
+    constants += [k.value.value for k in call.keywords if isinstance(k.value, ast.Constant)]
+    modes = [value for value in constants if isinstance(value, str)]
+    return not any("b" in mode for mode in modes)
+
+
+def test_that_check_knows_text_from_bytes() -> None:
+    for source, text in (
+        ("open(p)", True),
+        ("open(p, 'r')", True),
+        ("p.open('w')", True),
+        ("p.read_text()", True),
+        ("open(p, 'rb')", False),
+        ("p.open('wb')", False),
+        ("os.fdopen(h, 'wb')", False),
+        ("p.read_text(encoding='utf-8')", False),
+        ("p.read_bytes()", False),
+        ("self.services.stack.open('menu')", False),
+    ):
+        (call,) = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
+        named = getattr(call.func, "attr", getattr(call.func, "id", ""))
+        assert _opens_text(call, named) == text, source
+
+
+def test_no_built_in_or_system_font_is_used() -> None:
+    """LO-04, PK-01."""
+    bad = [
+        where
+        for where, call, named in calls()
+        if named in ("SysFont", "match_font")
+        or (named == "Font" and (not call.args or _is_none(call.args[0])))
+    ]
+    assert bad == []
+
+
+def _is_none(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value is None
+
+
+def test_no_move_is_left_is_said_only_where_the_list_of_legal_moves_is_asked_for() -> None:
+    """HI-02: the words for it stand nowhere but behind that question."""
+    saying = [path for path, tree in sources() if "table.no_moves" in _strings(tree)]
+    assert len(saying) == 1
+    function = next(
+        node
+        for node in ast.walk(dict(sources())[saying[0]])
+        if isinstance(node, ast.FunctionDef) and "table.no_moves" in _strings(node)
+    )
+    question = next(node for node in ast.walk(function) if _asks_for_moves(node))
+    assert isinstance(question, ast.If)
+    assert "table.no_moves" in _strings(question)
+
+
+def _strings(tree: ast.AST) -> set[str]:
+    nodes = (node for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    return {node.value for node in nodes if isinstance(node.value, str)}
+
+
+def _asks_for_moves(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and ".moves(" in ast.unparse(node.test)
+
+
+def test_the_tests_name_no_wall_clock_and_never_sleep() -> None:
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        slept = [
+            node.lineno
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "sleep"
+        ]
+        assert slept == [], path

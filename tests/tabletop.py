@@ -85,6 +85,14 @@ class Tabletop(Screen):
             session = Session(code, game, self._at or code.dealt(), services.now)
         services.sitting = Sitting(session, services.now)
 
+    def put(self, position: Position) -> None:
+        """Sit down to another position of the same game, the fastest way there is."""
+        code = self.rules.deal(1)
+        session = Session(code, self.rules.game, position, self.clock)
+        self.services.sitting = Sitting(session, self.clock)
+        self.services.stack.open("table")
+        self.frame()
+
     # ------------------------------------------------------------------ what there is
 
     @property

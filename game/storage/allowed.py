@@ -50,7 +50,7 @@ class Pixels:
         """The value if it is allowed, else None."""
         match found:
             case [int(width), int(height)] if all(
-                type(side) is int and self.least <= side <= self.most for side in (width, height)
+                self.least <= side <= self.most for side in (width, height)
             ):
                 return width, height
         return None

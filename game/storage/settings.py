@@ -34,12 +34,10 @@ class Settings:
         file: Path | None,
         problems: list[str],
     ) -> None:
-        self._defaults = defaults
         self._user = user
-        self._given = dict(given)
         self._file = file
         self.problems = problems
-        self._values = self._resolve()
+        self._values = self._resolve(defaults, given)
 
     def get(self, key: str) -> Value:
         """The value of ``"play.double_tap"`` and the like, of the kind the schema states."""
@@ -76,7 +74,6 @@ class Settings:
         allowed = SCHEMA[key].read(list(value) if isinstance(value, tuple) else value)
         if allowed is None:
             raise ValueError(f"{key} cannot be {value!r}")
-        self._given.pop(key, None)
         _put(self._user, key, list(allowed) if isinstance(allowed, tuple) else allowed)
         self._values[key] = allowed
 
@@ -98,13 +95,15 @@ class Settings:
             return line
         return None
 
-    def _resolve(self) -> dict[str, Value]:
+    def _resolve(
+        self, defaults: Mapping[str, object], given: Mapping[str, object]
+    ) -> dict[str, Value]:
         values: dict[str, Value] = {}
         for key, kind in SCHEMA.items():
-            default = kind.read(_find(self._defaults, key))
+            default = kind.read(_find(defaults, key))
             assert default is not None, f"defaults.toml lacks {key}"
             values[key] = default
-            for found in (_find(self._user, key), self._given.get(key)):
+            for found in (_find(self._user, key), given.get(key)):
                 if found is None:
                     continue
                 allowed = kind.read(found)

@@ -235,10 +235,10 @@ def _grid(area: pygame.Rect, gap: int, columns: int = 2) -> list[pygame.Rect]:
     high = (area.height - gap * (rows - 1)) / rows
     return [
         pygame.Rect(
-            area.left + round((index % columns) * (wide + gap)),
-            area.top + round((index // columns) * (high + gap)),
-            round(wide),
-            round(high),
+            area.left + int((index % columns) * (wide + gap)),
+            area.top + int((index // columns) * (high + gap)),
+            int(wide),
+            int(high),
         )
         for index in range(len(VARIANTS))
     ]

@@ -35,7 +35,7 @@ class Panel:
         """Paint it; cheap after the first time."""
         theme, blur = self._theme, 9 * self._theme.u
         radius = round(2.5 * theme.u)
-        if not self.area.contains(screen.get_clip()):
+        if not self.area.inflate(-2 * radius, -2 * radius).contains(screen.get_clip()):
             soft = paint.shadow(self.area.size, radius, blur, (*theme.colour("shadow")[:3], 128))
             screen.blit(soft, (self.area.left - blur, self.area.top - blur + 3 * theme.u))
         screen.blit(self._whole(radius), self.area)
@@ -56,6 +56,7 @@ class Panel:
     def _band(self) -> pygame.Surface:
         """Whole tiles in a row, from the left edge to the right."""
         band = pygame.Surface((self.area.width, self.band), pygame.SRCALPHA)
+        band.fill(self._theme.colour("accent"))
         tile = self._theme.ornament("band", self.band)
         count = max(1, round(self.area.width / tile.get_width()))
         wide = self.area.width / count

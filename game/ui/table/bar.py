@@ -78,6 +78,22 @@ class Bar(Furniture):
             stale += self.areas()
         return stale
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the buttons answer; whether the event was meant for one of them."""
+        if hasattr(event, "pos"):
+            event = pygame.event.Event(event.type, {**event.dict, "pos": self._inward(event.pos)})
+        return self.controls.handle(event)
+
+    def _inward(self, spot: tuple[int, int]) -> tuple[int, int]:
+        """A spot at the edge of a strip, moved to the buttons that one aims at there."""
+        for strip in filter(None, (self._layout.bar, self._layout.foot)):
+            if strip.holds(spot):
+                inside = [w.area for w in self.controls.widgets if strip.holds(w.area.center)]
+                reach = inside[0].unionall(inside[1:]) if inside else pygame.Rect(strip)
+                x = min(max(spot[0], reach.left), reach.right - 1)
+                return x, min(max(spot[1], reach.top), reach.bottom - 1)
+        return spot
+
     def areas(self) -> list[pygame.Rect]:
         """Everything the bar covers."""
         layout = self._layout

@@ -162,7 +162,7 @@ class TableScene(Scene):
             self.view.skip_deal()
             if on_bubble:
                 return
-        if self.view.hand is None and self._for_bar(event) and self.bar.controls.handle(event):
+        if self.view.hand is None and self._for_bar(event) and self.bar.handle(event):
             return
         if event.type == pygame.KEYDOWN:
             self._key(event)

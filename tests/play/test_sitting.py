@@ -1,9 +1,13 @@
 """New and Restart: a game put aside comes back by a fresh undo until the next action."""
 
+import pytest
 import tables
+from tables import RULE_SETS, RuleSet
 
+from game.play import record
 from game.play.sitting import Sitting
 from game.rules.code import GameCode
+from game.variants import VARIANTS
 
 FIRST = tables.code("KL1-D3R-AAAAAAB")
 SECOND = tables.code("FC1-C4-AAAAAAB")
@@ -29,6 +33,36 @@ def test_restart_deals_the_same_code_as_a_new_game_with_all_counters_0() -> None
         assert session.clock.seconds == 0
         assert (session.can_undo, session.can_redo, session.result) == (False, False, None)
         tables.play(session, "draw draw draw")
+
+
+@pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
+def test_restart_deals_the_first_table_again_also_after_leaving_the_program(
+    ruleset: RuleSet,
+) -> None:
+    """DE-02: ten moves, three restarts; then twice saved, read back and restarted."""
+    code = ruleset.deal(9)
+    sitting = Sitting.start(code, lambda: 0.0)
+    dealt = sitting.session.position
+    for _ in range(3):
+        wander(sitting)
+        sitting.restart()
+        assert sitting.session.position == dealt
+    for _ in range(2):
+        wander(sitting)
+        saved = record.write(sitting.session)
+        sitting = Sitting(record.read(saved, VARIANTS, lambda: 0.0), lambda: 0.0)
+        assert sitting.session.events == str(saved["events"]).split()
+        sitting.restart()
+        assert sitting.session.position == dealt
+
+
+def wander(sitting: Sitting) -> None:
+    """Make up to ten moves, some way or other."""
+    session = sitting.session
+    for pick in range(10):
+        moves = list(session.game.moves(session.position))
+        if moves:
+            assert session.play(moves[pick % len(moves)]) is None
 
 
 def test_a_new_game_is_another_deal_with_all_counters_0() -> None:

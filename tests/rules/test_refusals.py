@@ -43,6 +43,7 @@ CASES: list[tuple[str, dict[str, str], str, str, str]] = [
     ("russian", {}, "column 1: 9s 5h 7S\ncolumn 2: TS", "1-2x3", "face_down card=9s"),
     ("yukon", {}, "column 1: 9s 5h 7S\ncolumn 2: 6S", "1-2x2", "face_down card=5h"),
     ("thoughtful", {}, "column 1: 9S 8S 7H", "1-2x3", "out_of_order card=8S below=9S"),
+    ("thoughtful", {}, "column 1: 9S 8S 2H", "1-2x3", "out_of_order card=8S below=9S"),
     ("thoughtful", {}, "column 1: 9S 8H 7H", "1-2x3", "out_of_order card=7H below=8H"),
     ("freecell", {}, "column 1: 9S 8H 6S", "1-2x3", "out_of_order card=6S below=8H"),
     ("klondike", {}, "column 1: 9S 5H 4S", "1-2x3", "out_of_order card=5H below=9S"),

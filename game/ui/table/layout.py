@@ -294,4 +294,4 @@ class _Plan:
         up = _FAN_UP
         if self.tall:
             up = _FAN_UP_NARROW if self.narrow else _FAN_UP_TALL
-        return _FAN_DOWN * self.height, up * self.height
+        return max(least_strips(self.width)[0], _FAN_DOWN * self.height), up * self.height

@@ -105,8 +105,9 @@ class Table:
 
         Hit areas reach half a gap past the cards' edges, but never over another pile's cards.
         """
+        piles = sorted(self._corners, key=lambda pile: (bool(position.piles[pile]), pile))
         for margin in (0, self.layout.gap // 2):
-            for pile in sorted(self._corners, reverse=True):
+            for pile in reversed(piles):
                 if self.catching(position, pile).grown(margin, margin).holds(point):
                     return pile, self._size_at(position, pile, point)
         return None

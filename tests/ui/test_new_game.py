@@ -301,3 +301,25 @@ def test_the_code_dialog_can_be_typed_into_at_once() -> None:
     screen.type("FCM-C4-617")
     screen.key(pygame.K_RETURN, signs="\r")
     assert dealt(screen) == "FCM-C4-617"
+
+
+@pytest.mark.parametrize("name", ["new_game", "code"])
+def test_the_sentence_below_the_field_comes_and_goes_at_once(name: str) -> None:
+    screen = opened(name=name)
+
+    def written() -> bytes:
+        area = dialog(screen).entry.message_area
+        return pygame.image.tobytes(screen.surface.subsurface(area), "RGB")
+
+    empty = written()
+    enter(screen, "617")
+    screen.key(pygame.K_RETURN, signs="\r")
+    complaint = written()
+    assert complaint != empty
+    for _ in range(3):
+        screen.key(pygame.K_BACKSPACE)
+    screen.frame()
+    assert written() == empty
+    screen.type("RU1-C-AAAAABB")
+    screen.frame()
+    assert written() not in (empty, complaint)

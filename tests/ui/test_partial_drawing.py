@@ -63,3 +63,24 @@ def test_pieces_make_the_whole(name: str, size: tuple[int, int]) -> None:
         screen.app.redraw()
         screen.frame(seconds=0)
         assert pygame.image.tobytes(screen.surface, "RGB") == pieces
+
+
+@pytest.mark.parametrize("name", ["menu", "new_game", "settings", "code", "won"])
+def test_every_still_thing_is_seen(name: str) -> None:
+    screen = Screen((1280, 720), arguments={"motion.speed": "off"}, prepare=playing)
+    if name != "menu":
+        screen.services.stack.open(name)
+    screen.settle()
+    scene = screen.services.stack.top
+    assert isinstance(scene, ControlScene)
+    full, things = screen.surface.copy(), list(scene.still)
+    assert things
+    scene.still.clear()
+    screen.app.redraw()
+    screen.frame(seconds=0)
+    for thing in things:
+        with_it, without = (
+            pygame.image.tobytes(surface.subsurface(thing.place), "RGB")
+            for surface in (full, screen.surface)
+        )
+        assert with_it != without

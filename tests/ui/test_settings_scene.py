@@ -133,9 +133,18 @@ def test_the_keyboard_alone_turns_a_switch() -> None:
     assert not screen.settings.on("play.placement_help")
 
 
-def test_a_low_window_scrolls_to_the_last_row() -> None:
-    screen = opened((480, 800))
-    screen.resize((520, 810))
+def test_where_there_is_too_little_room_the_rows_scroll_and_stay_where_they_were() -> None:
+    screen = opened((800, 480))
+    page = dialog(screen)
+    page.layout((800, 300))
+    assert not page.inner.contains(page.controls.named("window").area)
+    reveal(screen, "window")
+    assert page.controls.scroller
+    offset = page.controls.scroller.offset
+    assert offset > 0
+    assert page.inner.contains(page.controls.named("window").area)
+    page.layout((800, 300))
+    assert page.controls.scroller.offset == offset
     pick(screen, "window", 0)
     assert screen.app.window.full
 

@@ -300,6 +300,18 @@ def test_a_tap_puts_the_caret_where_it_is(table: Table) -> None:
     assert table.field.caret == 6
 
 
+def test_what_is_too_long_for_the_field_stays_inside_it(table: Table) -> None:
+    table.screen.tap((100, 320))
+    table.screen.type("WWWWWWWWWWWW")
+    field = table.field
+    field.place(pygame.Rect(20, 300, 90, 44))
+    ground = pygame.Surface(SIZE)
+    field.paint(ground)
+    seen = pygame.mask.from_threshold(ground, (0, 0, 0), (1, 1, 1, 255))
+    seen.invert()
+    assert all(field.area.contains(place) for place in seen.get_bounding_rects())
+
+
 def test_without_the_systems_clipboard_the_own_copy_serves(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_args: object) -> None:
         raise pygame.error("no clipboard")

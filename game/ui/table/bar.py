@@ -52,7 +52,7 @@ class Bar(Furniture):
         self._theme = theme
         self._words = words
         self._actions = actions
-        self._pieces: list[Piece] = []
+        self.pieces: list[Piece] = []
         self._clock = pygame.Rect(0, 0, 0, 0)
         self._time = ""
         self._facts: Facts | None = None
@@ -100,8 +100,8 @@ class Bar(Furniture):
         return [pygame.Rect(area) for area in (layout.bar, layout.foot, layout.beside) if area]
 
     def texts(self) -> list[pygame.Rect]:
-        """Where it writes."""
-        return [piece.area for piece in self._pieces]
+        """Where it writes, the clock last."""
+        return [*(piece.area for piece in self.pieces), self._clock]
 
     def draw(self, ground: pygame.Surface) -> None:
         """Paint strips, texts, clock and buttons within the clip of `ground`."""
@@ -111,7 +111,7 @@ class Bar(Furniture):
         for strip in (self._layout.bar, self._layout.foot):
             if strip:
                 ground.blit(self._strip((strip.w, strip.h)), (strip.x, strip.y))
-        for piece in self._pieces:
+        for piece in self.pieces:
             ground.blit(piece.picture, piece.area)
         text = self._theme.text(self._time, "body", "bar_text", "Heavy")
         ground.blit(text, text.get_rect(midleft=self._clock.midleft))
@@ -123,7 +123,7 @@ class Bar(Furniture):
     # ------------------------------------------------------------------ arranging
 
     def _arrange(self, facts: Facts) -> None:
-        self._pieces = []
+        self.pieces = []
         if self._layout.foot is None:
             self._arrange_lying(facts)
         else:
@@ -188,10 +188,8 @@ class Bar(Furniture):
         theme = self._theme
         code = self._row([self._code(facts)])
         if self._layout.beside is None:
-            line = pygame.Rect(strip.left, strip.top, strip.width, 7 * theme.u + theme.u)
-            strip.update(
-                strip.left, strip.top + 7 * theme.u, strip.width, strip.height - 7 * theme.u
-            )
+            line = pygame.Rect(strip.left, strip.top, strip.width, 8 * theme.u)
+            strip.update(strip.left, line.bottom, strip.width, strip.height - line.height)
             counts = self._row([*self._counts(facts, True, False), *self._passes(facts, True)])
             if counts.width + code.width + 7 * theme.u > line.width:
                 counts = self._row(
@@ -245,7 +243,7 @@ class Bar(Furniture):
 
     def _take(self, widgets: Sequence[Widget], *rows: Row) -> None:
         found = [widget for row in rows for widget in row.widgets]
-        self._pieces = [piece for row in rows for piece in row.pieces]
+        self.pieces = [piece for row in rows for piece in row.pieces]
         clock = next((row.clock for row in rows if row.clock), None)
         self._clock = clock or pygame.Rect(0, 0, 0, 0)
         self.controls = Controls([*widgets, *found], before=self.controls)

@@ -210,7 +210,7 @@ class _Plan:
         width, height = self.size
         strip = min(112, max(64, round(64 + (width - 480) * 0.08)))
         if self.narrow and not self.roles.side:
-            strip += 7 * self.units.u
+            strip += 8 * self.units.u
         return Area(0, height - strip, width, strip)
 
     @property

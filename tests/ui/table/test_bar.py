@@ -1,0 +1,135 @@
+"""The bar: every text and button has its room, in both languages and with the longest numbers."""
+
+from itertools import combinations
+
+import pygame
+import pytest
+from screens import LANGUAGES, SIZES
+from tables import RULE_SETS, RuleSet
+from tabletop import Spot, Tabletop, ruleset
+
+from game.ui.table.bar import Bar
+from game.ui.table.facts import Facts
+from game.ui.wording import game_caption
+
+EVERY_SIZE = [*SIZES, (1024, 600), (1366, 768), (1080, 1920), (768, 1024), (600, 1024)]
+
+WORDIEST = (
+    "russian-relaxed",
+    "thoughtful-3",
+    "freecell-4",
+    "klondike-3-classic",
+    "klondike-3-relaxed",
+    "yukon",
+)
+
+
+def full(table: Tabletop, microsoft: bool = False) -> Facts:
+    """The longest facts that a game can have."""
+    code, words = table.rules.deal(26**7 - 1), table.services.words
+    return Facts(
+        name=words(f"variant.{code.variant.key}.name"),
+        caption=game_caption(words, code),
+        code="FCM-C4-8589934591" if microsoft else str(code),
+        moves=9999,
+        points=12345,
+        passes="3/3" if table.rules.game.passes else None,
+        can_undo=True,
+        can_redo=True,
+        can_finish=True,
+    )
+
+
+def misplaced(bar: Bar, size: Spot) -> list[str]:
+    """What sticks out of its strip, is too small, or touches something else."""
+    rooms, window = bar.areas(), pygame.Rect((0, 0), size)
+    widgets = [(widget.name, widget.area) for widget in bar.controls.widgets]
+    texts = [(f"text {i}", area) for i, area in enumerate(bar.texts()) if area.width > 2]
+    wrong = [f"{name} is small: {area}" for name, area in widgets if min(area.size) < 44]
+    for name, area in [*widgets, *texts]:
+        inside = any(_across(room, area) for room in rooms)
+        if not (inside and window.contains(area)):
+            wrong.append(f"{name} leaves the bar: {area}")
+    for (name, one), (other_name, other) in combinations([*widgets, *texts], 2):
+        if one.colliderect(other):
+            wrong.append(f"{name} {one} touches {other_name} {other}")
+    for widget in bar.controls.widgets:
+        wrong += [f"{widget.name} cuts {t}" for t in widget.texts() if not widget.area.contains(t)]
+    return wrong
+
+
+def _across(room: pygame.Rect, area: pygame.Rect) -> bool:
+    """Whether an area lies in a room; lines of text may be a little higher than a low bar."""
+    return room.left <= area.left and area.right <= room.right and room.collidepoint(area.center)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", EVERY_SIZE)
+@pytest.mark.parametrize("rules", [r for r in RULE_SETS if str(r) in WORDIEST], ids=str)
+def test_the_longest_numbers_fit(rules: RuleSet, size: Spot, language: str) -> None:
+    table = Tabletop(rules, size=size, language=language)
+    for microsoft in (False, rules.variant.key == "freecell"):
+        table.scene.bar.show(full(table, microsoft), "10:00:00")
+        assert misplaced(table.scene.bar, size) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", EVERY_SIZE)
+@pytest.mark.parametrize("rules", RULE_SETS[::4], ids=str)
+def test_the_first_numbers_fit(rules: RuleSet, size: Spot, language: str) -> None:
+    table = Tabletop(rules, size=size, language=language)
+    assert misplaced(table.scene.bar, size) == []
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_time_moves_score_and_code_are_always_there(size: Spot) -> None:
+    table = Tabletop(ruleset("klondike", draw="3"), size=size)
+    bar = table.scene.bar
+    bar.show(full(table), "10:00:00")
+    assert "code" in [widget.name for widget in bar.controls.widgets]
+    assert bar.texts()[-1].width >= table.services.theme.width("10:00:00", "body", "Heavy")
+    shown = {piece.picture for piece in bar.pieces}
+    for value in ("9999", "12345", "3/3"):
+        assert table.services.theme.text(value, "body", "bar_text", "Heavy") in shown
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_undo_is_the_outermost_button(size: Spot) -> None:
+    table = Tabletop(ruleset("klondike"), size=size)
+    widgets = {widget.name: widget.area for widget in table.scene.bar.controls.widgets}
+    assert widgets["undo"].right == max(area.right for area in widgets.values())
+
+
+def test_new_and_restart_are_not_on_the_bar() -> None:
+    table = Tabletop(ruleset("klondike"))
+    names = {widget.name for widget in table.scene.bar.controls.widgets}
+    assert names == {"menu", "code", "redo", "undo"}
+
+
+def test_undo_and_redo_answer_only_when_they_can() -> None:
+    table = Tabletop(ruleset("klondike"))
+    assert _can(table) == (False, False)
+    table.click("stock")
+    table.frame()
+    assert _can(table) == (True, False)
+    table.tap(table.scene.bar.controls.named("undo").area.center)
+    table.frame()
+    assert _can(table) == (False, True)
+    table.tap(table.scene.bar.controls.named("redo").area.center)
+    assert table.events == "draw undo redo"
+
+
+def _can(table: Tabletop) -> tuple[bool, bool]:
+    """Whether undo and redo can be pressed."""
+    named = table.scene.bar.controls.named
+    return named("undo").enabled, named("redo").enabled
+
+
+def test_the_bar_speaks_the_new_language_at_once() -> None:
+    table = Tabletop(ruleset("klondike"), language="tr", size=(1280, 720))
+    before = table.pixels()
+    table.settings.set("look.language", "en")
+    table.services.apply()
+    table.frame()
+    assert table.pixels() != before
+    assert misplaced(table.scene.bar, (1280, 720)) == []

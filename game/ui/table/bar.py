@@ -146,7 +146,7 @@ class Bar(Furniture):
         menu = self._menu(bar)
         named.place(menu.area.right + 2 * self._theme.u, bar.centery)
         left = self._right_aligned(buttons, bar)
-        free = (menu.area.right + 3 * self._theme.u + named.width, left - 3 * self._theme.u)
+        free = (menu.area.right + 6 * self._theme.u + named.width, left - 3 * self._theme.u)
         at = min(max(bar.centerx - numbers.width // 2, free[0]), free[1] - numbers.width)
         numbers.place(at, bar.centery)
         self._take([menu, *buttons], named, numbers)

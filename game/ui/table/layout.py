@@ -12,10 +12,11 @@ LEAST_STRIP = 12
 SINK = 0.55
 """So much of the last card of a very long column may lie under the lower edge."""
 _TIGHT_INDEX = 0.135
-_WASTE_STEP = 0.46
+_WASTE_STEP, _WASTE_STEP_NARROW = 0.46, 0.56
 _FAN_DOWN, _FAN_UP, _FAN_UP_TALL, _FAN_UP_NARROW = 0.105, 0.27, 0.42, 0.34
 _COMFORT_DOWN, _COMFORT_UP, _COMFORT_CARDS = 0.08, 0.20, 5
 _SMALL = 600
+_NARROW_BELOW = 76
 _OVERLAP_SHOWN = 24
 _WIDEST = 700
 
@@ -111,8 +112,9 @@ class Layout:
 
     @property
     def waste_step(self) -> int:
-        """How far the cards of the waste lie apart."""
-        return round(_WASTE_STEP * self.card[0])
+        """How far the cards of the waste lie apart: as wide as the index of a ten."""
+        narrow = self.card[0] < _NARROW_BELOW
+        return round((_WASTE_STEP_NARROW if narrow else _WASTE_STEP) * self.card[0])
 
     def column(self, down: Sequence[bool], top: int) -> list[Lying]:
         """How the cards of a column lie, from `top` on; `down` says which are face down.
@@ -147,7 +149,7 @@ class Layout:
 
 def index_height(card: tuple[int, int]) -> int:
     """The height of the index of an ordinary face, from the card's upper edge."""
-    return round((0.166 if card[0] >= 76 else 0.215) * card[1])
+    return round((0.166 if card[0] >= _NARROW_BELOW else 0.215) * card[1])
 
 
 def least_strips(width: int) -> tuple[int, int]:

@@ -1,9 +1,11 @@
 """What is marked on the table: groups that are yours, places that would take them, refusals."""
 
+from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
+from game.ui.paint import Colour
 from game.ui.pictures import glow, rim, rim_margin
 from game.ui.table.layout import Area
 from game.ui.theme import Theme
@@ -22,6 +24,17 @@ class Mark(NamedTuple):
     area: Area
 
 
+@lru_cache(maxsize=48)
+def _ring(
+    size: tuple[int, int], colour: Colour, radius: int, corner: int
+) -> tuple[pygame.Surface, int]:
+    """The glow round an area of `size` and its margin, with nothing within the area."""
+    picture, margin = glow(size, colour, radius)
+    picture = picture.copy()
+    pygame.draw.rect(picture, (0, 0, 0, 0), ((margin, margin), size), border_radius=corner)
+    return picture, margin
+
+
 class Brush:
     """Draws marks for cards of one width."""
 
@@ -35,10 +48,9 @@ class Brush:
         return pygame.Rect(mark.area).inflate(2 * margin, 2 * margin)
 
     def under(self, surface: pygame.Surface, mark: Mark) -> None:
-        """The glow, to be painted before the cards."""
-        picture, margin = glow(
-            (mark.area.w, mark.area.h), self._theme.colour(mark.kind), self._glow(mark)
-        )
+        """The glow, to be painted before the cards; an empty place within it stays dark."""
+        size, corner = (mark.area.w, mark.area.h), round(_CORNER * self._width)
+        picture, margin = _ring(size, self._theme.colour(mark.kind), self._glow(mark), corner)
         surface.blit(picture, (mark.area.x - margin, mark.area.y - margin))
 
     def over(self, surface: pygame.Surface, mark: Mark) -> None:

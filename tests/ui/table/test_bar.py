@@ -1,6 +1,6 @@
 """The bar: every text and button has its room, in both languages and with the longest numbers."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -58,6 +58,17 @@ def misplaced(bar: Bar, size: Spot) -> list[str]:
     return wrong
 
 
+def crowded(bar: Bar, least: int) -> list[str]:
+    """Words of the game's name and the numbers that stand so close that they read as one."""
+    found = []
+    texts = sorted(bar.texts(), key=lambda area: area.left)
+    for one, other in pairwise(texts):
+        beside = one.top < other.bottom and other.top < one.bottom
+        if beside and other.left - one.right < least:
+            found.append(f"{one} is next to {other}")
+    return found
+
+
 def _across(room: pygame.Rect, area: pygame.Rect) -> bool:
     """Whether an area lies in a room; lines of text may be a little higher than a low bar."""
     return room.left <= area.left and area.right <= room.right and room.collidepoint(area.center)
@@ -71,6 +82,23 @@ def test_the_longest_numbers_fit(rules: RuleSet, size: Spot, language: str) -> N
     for microsoft in (False, rules.variant.key == "freecell"):
         table.scene.bar.show(full(table, microsoft), "10:00:00")
         assert misplaced(table.scene.bar, size) == []
+        assert crowded(table.scene.bar, table.services.theme.u) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720)])
+@pytest.mark.parametrize("rules", RULE_SETS[::4], ids=str)
+def test_the_games_name_stands_apart_from_its_numbers(
+    rules: RuleSet, size: Spot, language: str
+) -> None:
+    table = Tabletop(rules, size=size, language=language)
+    theme, code = table.services.theme, table.rules.deal(1)
+    caption = theme.text(game_caption(table.services.words, code), "caption", "bar_label")
+    named = [piece for piece in table.scene.bar.pieces if piece.picture is caption]
+    others = [piece.area for piece in table.scene.bar.pieces if piece.picture is not caption]
+    for piece in named:
+        right = [area.left for area in others if area.left > piece.area.left]
+        assert min(right) - piece.area.right >= 4 * theme.u
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,8 +7,9 @@ import pytest
 from tables import RULE_SETS, RuleSet
 from tabletop import Tabletop, ruleset
 
-from game.rules.cards import name
+from game.rules.cards import DECK, name, rank
 
+TEN = 9
 KLONDIKE = ruleset("klondike", rule="relaxed")
 BOARD = "column 1: 7H\ncolumn 2: 8S\ncolumn 3: 2c AC\ncolumn 4: 9S 8D\nwaste: 5D"
 
@@ -209,3 +210,34 @@ def test_a_pointer_that_wanders_over_the_cards_draws_nothing() -> None:
     for x in range(100, 700, 7):
         table.move((x, 300))
     assert table.view.canvas.painted == painted
+
+
+# ---------------------------------------------------------------- what can be read
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800), (600, 1024), (1280, 720)])
+def test_covered_waste_cards_show_their_whole_index(size: tuple[int, int]) -> None:
+    table = Tabletop(ruleset("klondike", draw="3"), size=size)
+    step, (_, height) = table.table.layout.waste_step, table.table.layout.card
+    share = 0.16 if table.table.layout.card[0] >= 76 else 0.20
+    for card in (card for card in DECK if rank(card) == TEN):
+        face = table.services.pictures.face(card, table.table.plain)
+        inked = [y for y in range(3, round(share * height)) if _inked(face, step - 1, y)]
+        assert inked == [], name(card)
+
+
+def _inked(face: pygame.Surface, x: int, y: int) -> bool:
+    return min(face.get_at((x, y))[:3]) < 215
+
+
+def test_a_marked_empty_place_keeps_its_emblem() -> None:
+    table = Tabletop(ruleset("freecell"), "column 1: 7H\ncolumn 2: 2S 9C")
+    cell = table.area("cell b")
+    middle = (cell.x + cell.w // 2, cell.y + cell.h // 4)
+    before = table.surface.get_at(middle)
+    table.click("9C")
+    table.frame()
+    assert "cell 2" in table.marked("target")
+    assert table.surface.get_at(middle) == before
+    beyond = (cell.x - 3, cell.y + cell.h // 2)
+    assert table.surface.get_at(beyond)[2] > 120

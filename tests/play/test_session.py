@@ -268,6 +268,15 @@ def test_what_undo_keeps_has_an_end_however_often_one_goes_back() -> None:
     assert 100 <= undone <= 151
 
 
+def test_a_way_back_long_ago_does_not_add_to_the_100_actions() -> None:
+    session = fresh("FC1-C4-AAAAAAB")
+    wander(session, 1)
+    session.back(0)
+    for pick in range(102):
+        wander(session, 1, pick)
+    assert sum(iter(session.undo, False)) == 100
+
+
 @pytest.mark.parametrize("kept", [-1, 5, 6, 1000])
 def test_going_back_needs_more_actions_than_are_kept(kept: int) -> None:
     session = fresh("FC1-C4-AAAAAAB")

@@ -316,6 +316,9 @@ def test_the_sentence_below_the_field_comes_and_goes_at_once(name: str) -> None:
     screen.key(pygame.K_RETURN, signs="\r")
     complaint = written()
     assert complaint != empty
+    screen.app.redraw()
+    screen.frame(seconds=0)
+    assert written() == complaint
     for _ in range(3):
         screen.key(pygame.K_BACKSPACE)
     screen.frame()

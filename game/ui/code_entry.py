@@ -29,7 +29,6 @@ class CodeEntry:
     def __init__(self, services: Services, changed: Callable[[], None]) -> None:
         self._services = services
         self._changed = changed
-        self._example = ""
         area = pygame.Rect(0, 0, 0, 0)
         self.field = TextField(services.theme, area, "code", "", LONGEST, services.clipboard)
         self._paste = self._paste_button(area)

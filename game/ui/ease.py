@@ -13,8 +13,7 @@ CLOSING = 0.120
 class _Ease:
     seconds: float
 
-    def __init__(self, scene: Scene, rise: int) -> None:
-        self._scene = scene
+    def __init__(self, rise: int) -> None:
         self._rise = rise
         self._passed = 0.0
 
@@ -38,8 +37,8 @@ class Opening(_Ease):
 
     seconds = OPENING
 
-    def __init__(self, scene: Scene, below: pygame.Surface, rise: int) -> None:
-        super().__init__(scene, rise)
+    def __init__(self, below: pygame.Surface, rise: int) -> None:
+        super().__init__(rise)
         self._below = below
         self._layer: pygame.Surface | None = None
 
@@ -63,7 +62,7 @@ class Closing(_Ease):
     seconds = CLOSING
 
     def __init__(self, scene: Scene, rise: int, dim: Colour) -> None:
-        super().__init__(scene, rise)
+        super().__init__(rise)
         assert scene.behind is not None
         self._area = scene.panel or scene.behind.get_rect()
         self._picture = pygame.Surface(scene.behind.get_size())

@@ -4,12 +4,15 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.arrange import grid
 from game.ui.paint import Size
 from game.ui.theme import Role, Theme
 from game.ui.widgets.continue_card import ContinueCard
 
 _FRIEZE_FROM = 700
 _IN_A_ROW = 5
+_ACROSS = 0.62
+"""How high a tile that lies across is, in parts of one that stands."""
 
 
 @dataclass(frozen=True)
@@ -66,23 +69,21 @@ def _wide(
     wide = (body.width - gap * (columns - 1)) // columns
     most = round((1.2 if theme.size[1] >= _FRIEZE_FROM else 1.45) * wide)
     high = min(most, (body.height - low - gap * rows) // rows)
-    top = body.top + max(0, (body.height - low - rows * (high + gap)) // 2)
-    tiles = tuple(
-        pygame.Rect(
-            body.left + (index % columns) * (wide + gap),
-            top + (index // columns) * (high + gap),
-            wide,
-            high,
-        )
-        for index in range(games)
-    )
-    line = pygame.Rect(body.left, tiles[-1].bottom + gap, body.width, low)
+    spare = body.height - low - rows * (high + gap)
+    shelf = pygame.Rect(body.left, body.top, body.width, rows * (high + gap) - gap)
+    shelf.top += max(0, spare // 2)
+    tiles = grid(shelf, games, columns, gap)
+    line = pygame.Rect(body.left, shelf.bottom + gap, body.width, low)
     if not running:
-        return tiles, None, _side_by_side(line, entries, gap)
-    split = tiles[min(columns, games) - 2].left if columns > 3 else line.centerx
-    card = pygame.Rect(line.left, line.top, split - gap - line.left, low)
-    rest = pygame.Rect(split, line.top, line.right - split, low)
-    return tiles, card, _stacked(rest, entries, gap)
+        return tuple(tiles), None, tuple(grid(line, entries, entries, gap))
+    card, rest = _split(line, tiles[columns - 2].left if columns > 3 else line.centerx, gap)
+    return tuple(tiles), card, tuple(grid(rest, entries, 1, gap))
+
+
+def _split(line: pygame.Rect, at: int, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """What lies left of `at`, and what lies right of it."""
+    left = pygame.Rect(line.left, line.top, at - gap - line.left, line.height)
+    return left, pygame.Rect(at, line.top, line.right - at, line.height)
 
 
 def _tall(
@@ -92,44 +93,21 @@ def _tall(
     card_height = max(ContinueCard.least_height(theme), round(0.13 * theme.size[1]))
     low = theme.button + (card_height + gap if running else 0)
     pairs, odd = divmod(games, 2)
-    wide = (body.width - gap) // 2
-    share = (body.height - low - gap * (pairs + odd)) / (pairs + 0.62 * odd)
-    high = min(round(share), round(0.95 * wide))
-    across = min(round(0.62 * share), round(0.62 * high))
+    share = (body.height - low - gap * (pairs + odd)) / (pairs + _ACROSS * odd)
+    high = min(round(share), round(0.95 * (body.width - gap) / 2))
+    across = round(_ACROSS * high)
     used = low + pairs * (high + gap) + odd * (across + gap)
-    top = body.top + max(0, (body.height - used) // 3)
-    tiles = [
-        pygame.Rect(
-            body.left + (index % 2) * (body.width - wide),
-            top + (index // 2) * (high + gap),
-            wide,
-            high,
-        )
-        for index in range(2 * pairs)
-    ]
-    under = top + pairs * (high + gap)
-    if odd:
-        tiles.append(pygame.Rect(body.left, under, body.width, across))
-        under += across + gap
-    card = None
-    if running:
-        card = pygame.Rect(body.left, under, body.width, card_height)
-        under = card.bottom + gap
-    line = pygame.Rect(body.left, under, body.width, theme.button)
-    return tuple(tiles), card, _side_by_side(line, entries, gap)
-
-
-def _side_by_side(line: pygame.Rect, count: int, gap: int) -> tuple[pygame.Rect, ...]:
-    wide = (line.width - gap * (count - 1)) // count
-    return tuple(
-        pygame.Rect(line.left + index * (wide + gap), line.top, wide, line.height)
-        for index in range(count)
-    )
-
-
-def _stacked(area: pygame.Rect, count: int, gap: int) -> tuple[pygame.Rect, ...]:
-    high = (area.height - gap * (count - 1)) // count
-    return tuple(
-        pygame.Rect(area.left, area.top + index * (high + gap), area.width, high)
-        for index in range(count)
+    under = body.top + max(0, (body.height - used) // 2)
+    heights = [across] * odd + [card_height] * running + [theme.button]
+    shelf = pygame.Rect(body.left, under, body.width, pairs * (high + gap) - gap)
+    tiles = grid(shelf, 2 * pairs, 2, gap)
+    under += pairs * (high + gap)
+    bands = []
+    for height in heights:
+        bands.append(pygame.Rect(body.left, under, body.width, height))
+        under += height + gap
+    return (
+        tuple(tiles + bands[:odd]),
+        bands[odd] if running else None,
+        tuple(grid(bands[-1], entries, entries, gap)),
     )

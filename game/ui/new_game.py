@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.code import GameCode
 from game.rules.variant import Option, Variant
+from game.ui.arrange import grid
 from game.ui.code_entry import CodeEntry
 from game.ui.dealing import fresh_code, play
 from game.ui.dialog import Dialog
@@ -95,14 +96,16 @@ class NewGame(Dialog):
         theme = self.services.theme
         gap = 2 * theme.u
         if min(size) >= 600:
-            areas = _row(pygame.Rect(room.topleft, (room.width, self._tile_height(size))), gap)
+            shelf = pygame.Rect(room.topleft, (room.width, self._tile_height(size)))
+            areas = grid(shelf, len(VARIANTS), len(VARIANTS), gap)
             return self._tiles(areas, "standing"), _below(room, areas[-1].bottom + 3 * theme.u)
         if size[0] > size[1]:
             side = pygame.Rect(room.left, room.top, round(0.3 * room.width), room.height)
             rest = pygame.Rect(side.right + 2 * gap, room.top, 0, room.height)
             rest.width = room.right - rest.left
-            return self._tiles(_stack(side, gap), "lying"), rest
-        areas = _grid(pygame.Rect(room.topleft, (room.width, round(0.4 * room.height))), gap)
+            return self._tiles(grid(side, len(VARIANTS), 1, gap), "lying"), rest
+        shelf = pygame.Rect(room.topleft, (room.width, round(0.4 * room.height)))
+        areas = grid(shelf, len(VARIANTS), 2, gap)
         return self._tiles(areas, "lying"), _below(room, areas[-1].bottom + 3 * theme.u)
 
     def _tiles(self, areas: list[pygame.Rect], shape: Shape) -> list[Tile]:
@@ -219,26 +222,3 @@ def _remembered(services: Services, variant: Variant) -> dict[str, str]:
 
 def _below(room: pygame.Rect, top: int) -> pygame.Rect:
     return pygame.Rect(room.left, top, room.width, room.bottom - top)
-
-
-def _row(area: pygame.Rect, gap: int) -> list[pygame.Rect]:
-    return _grid(area, gap, len(VARIANTS))
-
-
-def _stack(area: pygame.Rect, gap: int) -> list[pygame.Rect]:
-    return _grid(area, gap, 1)
-
-
-def _grid(area: pygame.Rect, gap: int, columns: int = 2) -> list[pygame.Rect]:
-    rows = -(-len(VARIANTS) // columns)
-    wide = (area.width - gap * (columns - 1)) / columns
-    high = (area.height - gap * (rows - 1)) / rows
-    return [
-        pygame.Rect(
-            area.left + int((index % columns) * (wide + gap)),
-            area.top + int((index // columns) * (high + gap)),
-            int(wide),
-            int(high),
-        )
-        for index in range(len(VARIANTS))
-    ]

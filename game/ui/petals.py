@@ -9,10 +9,11 @@ from math import cos, sin, tau
 import pygame
 
 from game.ui import paint
-from game.ui.paint import Size
+from game.ui.paint import Colour, Size
+from game.ui.theme import Theme
 
 SECONDS = 4.5
-_COLOURS = ("#D1452F", "#1FA3A6", "#2560BB", "#FBF6EA", "#D1452F")
+_COLOURS = ("coral", "turquoise", "primary_top", "panel", "coral")
 _SHAPE = "M0 20C6 4 20 0 40 6C36 26 22 36 4 32C12 26 20 20 28 13C18 17 8 20 0 20Z"
 _TURNS = 24
 
@@ -42,8 +43,8 @@ class Petal:
 class Petals:
     """A handful of petals; `areas` says where they were and are, to be painted again."""
 
-    def __init__(self, chance: random.Random, size: Size, count: int = 26) -> None:
-        self._size = size
+    def __init__(self, chance: random.Random, theme: Theme, count: int = 26) -> None:
+        self._size = size = theme.size
         self._seconds = 0.0
         self._petals = [
             Petal(
@@ -58,7 +59,7 @@ class Petals:
             for _ in range(count)
         ]
         side = max(18, round(0.034 * min(size)))
-        self._pictures = [_turned(side, colour) for colour in _COLOURS]
+        self._pictures = [_turned(side, theme.colour(role)) for role in _COLOURS]
 
     @property
     def over(self) -> bool:
@@ -93,7 +94,8 @@ class Petals:
         return shown
 
 
-def _turned(side: int, colour: str) -> list[pygame.Surface]:
+def _turned(side: int, colour: Colour) -> list[pygame.Surface]:
     """A petal in all the directions it turns through."""
-    petal = paint.drawing((side, side), f'<path d="{_SHAPE}" fill="{colour}"/>', (40, 40))
+    shape = paint.drawing((side, side), f'<path d="{_SHAPE}"/>', (40, 40))
+    petal = paint.tint(shape, colour)
     return [pygame.transform.rotozoom(petal, 360 * i / _TURNS, 1.0) for i in range(_TURNS)]

@@ -60,7 +60,7 @@ class SceneStack:
         if below is not None:
             scene.behind = self._dimmed(below, scene)
             if self._eased:
-                self._ease = Opening(scene, below, 2 * self._services.theme.u)
+                self._ease = Opening(below, 2 * self._services.theme.u)
 
     def pop(self) -> Scene | None:
         """Take the top scene away; the one below goes on. The last scene stays."""

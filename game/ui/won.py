@@ -52,7 +52,7 @@ class Won(Dialog):
         self.controls = Controls(self._buttons(), default=None, before=self.controls)
         if not self._celebrated:
             self._celebrated = True
-            self._petals = Petals(random.Random(size[0]), size)
+            self._petals = Petals(random.Random(size[0]), theme)
         elif self._petals:
             self._petals.end()
 

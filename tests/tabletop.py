@@ -154,9 +154,10 @@ class Tabletop(Screen):
 
     def marked(self, *kinds: str) -> list[str]:
         """The places that are marked so: last cards, else the names of empty piles."""
-        return [self._named(area) for kind, area in self._marks() if kind in kinds]
+        return [self._named(area) for kind, area in self.marked_areas() if kind in kinds]
 
-    def _marks(self) -> list[tuple[str, Area]]:
+    def marked_areas(self) -> list[tuple[str, Area]]:
+        """All marks on the table: their kinds and where they are."""
         shows = self.settings.on("play.placement_help")
         marks = [*self.scene.pointing.marks(shows), *self.scene.speech.marks()]
         return [(mark.kind, mark.area) for mark in marks]

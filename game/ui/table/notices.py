@@ -1,6 +1,7 @@
 """What the table says: the bubble with a refused rule, and short notices."""
 
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -33,7 +34,8 @@ class Notice:
         self._key = key
         self._picture = picture
         self.area = area
-        self._body = area if body is None else body
+        self.body = area if body is None else body
+        """All of it but its shadow and tail."""
         self._left = seconds
 
     def step(self, seconds: float) -> None:
@@ -42,7 +44,7 @@ class Notice:
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Whether it hides what lies at a point; its shadow does not."""
-        return bool(self._body.collidepoint(point))
+        return bool(self.body.collidepoint(point))
 
     @property
     def over(self) -> bool:
@@ -146,29 +148,38 @@ def _in_row(theme: Theme, parts: Sequence[pygame.Surface]) -> pygame.Surface:
 
 
 _SIDES = ("below", "above", "left", "right")
+_ANCHOR_COUNTS = 50
+"""How often the card concerned counts against each other card that should be seen."""
+_ALONG = (0.5, 0.25, 0.75, 0.0, 1.0)
+"""How a bubble may lie along its card: in the middle before further to one end."""
 
 
 def _beside(around: Surroundings, size: tuple[int, int], u: int) -> tuple[pygame.Rect, str]:
-    """Where the bubble hides least: below its card, above, left or right of it."""
+    """Where the bubble hides least: below its card, above, left or right of it, or a bit aside."""
     window, anchor = around.window.inflate(-2 * u, -2 * u), pygame.Rect(around.anchor)
     best: tuple[int, pygame.Rect, str] | None = None
-    for side in _SIDES:
-        area = _placed(anchor, size, side).clamp(window)
-        free = [pygame.Rect(keep) for keep in (around.anchor, *around.keep_free)]
-        hidden = sum(area.clip(f).width * area.clip(f).height for f in free)
+    for along, side in product(_ALONG, _SIDES):
+        area = _placed(anchor, size, side, along).clamp(window)
+        hidden = _shared(area, anchor) * _ANCHOR_COUNTS
+        hidden += sum(_shared(area, pygame.Rect(keep)) for keep in around.keep_free)
         if best is None or hidden < best[0]:
             best = (hidden, area, side)
     assert best is not None
     return best[1], best[2]
 
 
-def _placed(anchor: pygame.Rect, size: tuple[int, int], side: str) -> pygame.Rect:
+def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+    both = one.clip(other)
+    return both.width * both.height
+
+
+def _placed(anchor: pygame.Rect, size: tuple[int, int], side: str, along: float) -> pygame.Rect:
     area, tail = pygame.Rect((0, 0), size), _TAIL[1] + 6
     if side in ("below", "above"):
-        area.centerx = anchor.centerx
+        area.left = anchor.left + round(along * (anchor.width - size[0]))
         area.top = anchor.bottom + tail if side == "below" else anchor.top - tail - size[1]
     else:
-        area.centery = anchor.centery
+        area.top = anchor.top + round(along * (anchor.height - size[1]))
         area.left = anchor.left - tail - size[0] if side == "left" else anchor.right + tail
     return area
 

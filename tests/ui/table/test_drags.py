@@ -435,3 +435,16 @@ def _over_pile(table: Tabletop, card: str, dst: int) -> tuple[int, int]:
     spot, start = table.spot(card), table.area(card)
     end = table.table.target(table.position, dst)
     return spot[0] + end.x - start.x, spot[1] + end.y - start.y
+
+
+# ---------------------------------------------------------------- own pile or another
+
+
+@pytest.mark.parametrize(("part", "events"), [(20, ""), (40, ""), (60, "1-2"), (80, "1-2")])
+def test_between_its_own_pile_and_a_legal_one_the_one_covered_most_counts(
+    part: int, events: str
+) -> None:
+    table = Tabletop(KLONDIKE, "column 1: 7H\ncolumn 2: 8S\nwaste: 5D")
+    start, there = table.spot("7H"), table.over("7H", "8S")
+    table.drop_at("7H", (start[0] + (there[0] - start[0]) * part // 100, start[1]))
+    assert (table.events, table.said) == (events, None)

@@ -515,3 +515,39 @@ def test_freecell_without_a_move_says_so_and_undo_brings_the_picture_back() -> N
     assert len(table.services.stack.scenes) == 1
     assert table.events == "7-a undo"
     assert table.at_rest()
+
+
+def test_restart_from_the_stuck_dialog_deals_again() -> None:
+    table = _stuck()
+    table.drag("2S", "cell a")
+    table.settle()
+    assert isinstance(table.top, Stuck)
+    table.tap(table.top.controls.named("restart").area.center)
+    table.settle()
+    assert (table.events, table.session.moves) == ("", 0)
+    assert table.position == table.begun_at
+    assert table.at_rest()
+
+
+def test_a_lost_game_is_told_once_and_not_again_after_undo() -> None:
+    table = _stuck()
+    table.drag("2S", "cell a")
+    table.settle()
+    table.key(pygame.K_ESCAPE)
+    table.settle()
+    assert len(table.services.stack.scenes) == 1
+    table.key(*UNDO)
+    table.settle()
+    assert len(table.services.stack.scenes) == 1
+
+
+def test_elsewhere_no_legal_move_is_only_a_quiet_notice() -> None:
+    tops = ("KS", "KC", "QS", "QC", "JS", "JC", "TS")
+    rest = " ".join(name(card).lower() for card in range(52) if name(card) not in tops)
+    columns = [f"column {i}: {top}" for i, top in enumerate(tops[:-1], 1)]
+    table = Tabletop(ruleset("klondike"), "\n".join([*columns, f"column 7: {rest} TS"]))
+    assert len(table.services.stack.scenes) == 1
+    assert len(table.scene.speech.items()) == 1
+    for _ in range(150):
+        table.frame()
+    assert table.scene.speech.items() == []

@@ -210,6 +210,7 @@ KEYS = {
     "escape": (pygame.K_ESCAPE, 0),
     "code": (pygame.K_F3, 0),
     "finish": (pygame.K_a, 0),
+    "deck": (pygame.K_c, 0),
 }
 
 

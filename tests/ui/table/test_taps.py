@@ -73,6 +73,13 @@ def test_after_the_last_pass_the_stock_says_why_it_draws_no_more() -> None:
     assert words_of(table.said) == "No pass left"
 
 
+def test_a_refused_tap_on_the_stock_clears_the_selection_too() -> None:
+    table = Tabletop(CLASSIC, _every_card_drawn())
+    table.click("7H")
+    table.click("stock")
+    assert (table.selected, words_of(table.said)) == ("", "No pass left")
+
+
 def _every_card_drawn() -> str:
     return "column 1: 7H\nwaste: 5D\n" + _buried("7H 5D", "column 7")
 
@@ -155,6 +162,13 @@ def test_another_card_of_the_same_pile_is_selected_instead() -> None:
     table.click("8S")
     table.click("7H")
     assert table.selected == "7H"
+
+
+def test_a_last_card_that_could_go_home_stays_if_its_own_group_was_selected() -> None:
+    table = Tabletop(RUSSIAN, "column 1: 9H AC")
+    table.click("9H")
+    table.click("AC")
+    assert (table.events, table.selected) == ("", "AC")
 
 
 # ---------------------------------------------------------------- 3: the same card again

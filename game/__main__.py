@@ -157,10 +157,12 @@ def _options(asked: argparse.Namespace, variant: Variant) -> dict[str, str]:
 def _open(asked: argparse.Namespace, words: Words) -> int:
     """Open the window, at the table where a game was asked for."""
     from game.ui.start import NoScreen, run, screenshot  # noqa: PLC0415  only where wanted
+    from game.ui.wording import trouble_line  # noqa: PLC0415
 
     settings = _settings(asked)
-    for problem in settings.problems:
-        print(words("cli.error", message=problem), file=sys.stderr)
+    for trouble in settings.problems:
+        message = trouble_line(words, trouble)
+        print(words("cli.error", message=message), file=sys.stderr)
     code = _asked_code(asked)
     try:
         if asked.screenshot is not None:

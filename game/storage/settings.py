@@ -1,7 +1,7 @@
 """The player's settings: defaults, under the user's own file, under the arguments of this start.
 
 Nothing in a settings file can stop the program. A value that is not allowed gives way to its
-default, a file that cannot be read is kept aside, and each trouble is one line in
+default, a file that cannot be read is kept aside, and each trouble is one value in
 ``Settings.problems``. Keys this version does not know are kept when the file is written.
 """
 
@@ -9,6 +9,7 @@ import os
 import tempfile
 import tomllib
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
@@ -20,6 +21,24 @@ from game.storage.allowed import SCHEMA, Value
 Table: TypeAlias = dict[str, object]
 
 FILE_NAME = "settings.toml"
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """What went wrong with the settings; the words for it stand under ``trouble.KEY``.
+
+    bad_value   `found` cannot be the value of `setting`, whose `default` is used
+    unreadable  the file could not be opened: `found` is the system's reason
+    set_aside   the file made no sense and now lies beside as `found`
+    not_kept    the file could not be written: `found` is the system's reason
+    """
+
+    key: str
+    found: str = ""
+    setting: str = ""
+    default: str = ""
+
+
 _LARGEST = 1_000_000
 
 
@@ -32,7 +51,7 @@ class Settings:
         user: Table,
         given: Mapping[str, object],
         file: Path | None,
-        problems: list[str],
+        problems: list[Trouble],
     ) -> None:
         self._user = user
         self._file = file
@@ -82,17 +101,16 @@ class Settings:
         self.set("new_game.variant", variant)
         _put(self._user, f"new_game.options.{variant}", dict(options))
 
-    def save(self) -> str | None:
-        """Write the user's file. What went wrong as one line, said only the first time."""
+    def save(self) -> Trouble | None:
+        """Write the user's file. What went wrong, told only the first time."""
         if self._file is None:
             return None
         try:
             _write(self._file, self._user)
         except (OSError, ValueError) as error:
             self._file = None
-            line = f"settings are not kept: {_reason(error)}"
-            self.problems.append(line)
-            return line
+            self.problems.append(Trouble("not_kept", _reason(error)))
+            return self.problems[-1]
         return None
 
     def _resolve(
@@ -108,7 +126,8 @@ class Settings:
                     continue
                 allowed = kind.read(found)
                 if allowed is None:
-                    self.problems.append(f"{key} cannot be {_short(found)}: using {default}")
+                    trouble = Trouble("bad_value", _short(found), key, _short(default))
+                    self.problems.append(trouble)
                 else:
                     values[key] = allowed
         return values
@@ -117,13 +136,13 @@ class Settings:
 def load(folder: Path | None, arguments: Mapping[str, object] | None = None) -> Settings:
     """The settings kept in `folder` (None: none are kept), with `arguments` over them."""
     defaults = tomllib.loads(setting("defaults.toml").read_text(encoding="utf-8"))
-    problems: list[str] = []
+    problems: list[Trouble] = []
     file = None if folder is None else folder / FILE_NAME
     user, file = _read(file, problems)
     return Settings(defaults, user, arguments or {}, file, problems)
 
 
-def _read(file: Path | None, problems: list[str]) -> tuple[Table, Path | None]:
+def _read(file: Path | None, problems: list[Trouble]) -> tuple[Table, Path | None]:
     """The user's table, and the file to write later (None when it must not be touched)."""
     if file is None:
         return {}, None
@@ -133,32 +152,31 @@ def _read(file: Path | None, problems: list[str]) -> tuple[Table, Path | None]:
     except FileNotFoundError:
         return {}, file
     except (OSError, ValueError) as error:
-        problems.append(f"settings cannot be read: {_reason(error)}")
+        problems.append(Trouble("unreadable", _reason(error)))
         return {}, None
     try:
         return _parse(raw), file
-    except (ValueError, RecursionError) as error:
-        problems.append(f"settings are not readable and were set aside: {_short(error)}")
+    except (ValueError, RecursionError):
         return {}, file if _set_aside(file, problems) else None
 
 
 def _parse(raw: bytes) -> Table:
-    if not raw:
-        raise ValueError("the file is empty")
-    if len(raw) > _LARGEST:
-        raise ValueError("the file is too large")
+    if not 0 < len(raw) <= _LARGEST:
+        raise ValueError(len(raw))
     table = tomllib.loads(raw.decode("utf-8-sig"))
     tomli_w.dumps(table)
     return table
 
 
-def _set_aside(file: Path, problems: list[str]) -> bool:
-    """Whether the broken file now lies beside as ``settings.toml.broken``."""
+def _set_aside(file: Path, problems: list[Trouble]) -> bool:
+    """Whether the broken file now lies beside under another name."""
+    aside = file.with_name(file.name + ".broken")
     try:
-        file.replace(file.with_name(file.name + ".broken"))
+        file.replace(aside)
     except OSError as error:
-        problems.append(f"settings are not kept: {_reason(error)}")
+        problems.append(Trouble("not_kept", _reason(error)))
         return False
+    problems.append(Trouble("set_aside", aside.name))
     return True
 
 

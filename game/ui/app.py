@@ -10,6 +10,7 @@ from game.ui.pointer import Pointer
 from game.ui.scenes import SCENES
 from game.ui.services import Services
 from game.ui.window import Window
+from game.ui.wording import trouble_line
 
 STEP = 1 / 60
 MOST_STEPS = 5
@@ -196,7 +197,7 @@ class App:
     def _keep(self) -> None:
         self._services.settings.set("window.size", self.window.windowed_size)
         if trouble := self._services.settings.save():
-            print(trouble, file=sys.stderr)
+            print(trouble_line(self._services.words, trouble), file=sys.stderr)
 
     def _quit(self) -> None:
         self.leaving = True

@@ -14,12 +14,13 @@ from game.ui.control_scene import ControlScene
 from game.ui.menu_layout import MenuLayout, lay_out
 from game.ui.miniature import deal_picture, miniature
 from game.ui.paint import Size
+from game.ui.table.notices import toast
 from game.ui.widgets.button import Button, Label
 from game.ui.widgets.continue_card import ContinueCard
 from game.ui.widgets.controls import Controls
 from game.ui.widgets.tile import Caption, Tile
 from game.ui.widgets.widget import Widget
-from game.ui.wording import game_line, played_time
+from game.ui.wording import game_line, played_time, trouble_line
 from game.variants import VARIANTS
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ class Menu(ControlScene):
             label = Label(self.services.words(f"menu.{name}"), name, leading=True)
             widgets.append(Button(self.services.theme, area, name, label, action, "felt"))
         self.controls = Controls([*widgets, *self._corner(places)], before=self.controls)
+        self._say_what_went_wrong(size)
 
     def key(self, event: pygame.event.Event) -> None:
         """The keys for a new game and a game code are the same as at the table."""
@@ -74,6 +76,14 @@ class Menu(ControlScene):
         for index in range(count):
             screen.blit(tile, (first + index * tile.get_width(), frieze.top))
         screen.fill(theme.colour("panel"), (frieze.topleft, (frieze.width, max(2, theme.u // 3))))
+
+    def _say_what_went_wrong(self, size: Size) -> None:
+        """Along the lower edge, what is wrong with the settings in this run, if anything."""
+        services = self.services
+        if services.settings.problems:
+            line = trouble_line(services.words, services.settings.problems[-1])
+            notice = toast(services.theme, line, size, size[1])
+            self.put(notice.picture, topleft=notice.area.topleft)
 
     def _entries(self) -> list[tuple[str, Callable[[], None]]]:
         """The ways to other scenes by name, which is also that of their icon and their text."""

@@ -1,6 +1,7 @@
 """Short texts that several scenes show the same way."""
 
 from game.rules.code import GameCode
+from game.storage.settings import Trouble
 from game.text.catalogue import Words
 
 
@@ -24,3 +25,13 @@ def game_line(words: Words, code: GameCode) -> str:
     """``Klondike · 3 kart · Klasik``: a game with its options."""
     parts = (words(f"variant.{code.variant.key}.name"), game_caption(words, code))
     return " · ".join(part for part in parts if part)
+
+
+def trouble_line(words: Words, trouble: Trouble) -> str:
+    """One sentence on what went wrong with the settings."""
+    return words(
+        f"trouble.{trouble.key}",
+        found=trouble.found,
+        setting=trouble.setting,
+        default=trouble.default,
+    )

@@ -71,8 +71,9 @@ def test_a_bad_value_gives_way_to_its_default_alone(
     assert settings.get(key) == left
     assert settings.word("motion.speed") == "slow"
     assert len(settings.problems) == 1
-    assert key in settings.problems[0]
-    assert "\n" not in settings.problems[0]
+    assert settings.problems[0].key == "bad_value"
+    assert settings.problems[0].setting == key
+    assert "\n" not in settings.problems[0].found
 
 
 def test_a_section_that_is_no_table_troubles_nobody(tmp_path: Path) -> None:
@@ -105,7 +106,7 @@ def test_a_file_that_is_no_settings_is_set_aside(tmp_path: Path, content: bytes)
     file = write(tmp_path, content)
     settings = load(tmp_path)
     assert settings.on("play.double_tap")
-    assert len(settings.problems) == 1
+    assert [trouble.key for trouble in settings.problems] == ["set_aside"]
     assert file.with_name(FILE_NAME + ".broken").read_bytes() == content
     settings.set("play.double_tap", False)
     assert settings.save() is None
@@ -140,8 +141,8 @@ def test_where_nothing_can_be_written_it_is_said_once(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     settings = load(tmp_path / "file")
     settings.set("look.deck", "two")
-    lines = [*settings.problems, *filter(None, (settings.save(), settings.save()))]
-    assert len(lines) == 1
+    told = [*settings.problems, *filter(None, (settings.save(), settings.save()))]
+    assert len(told) == 1
     assert settings.word("look.deck") == "two"
 
 
@@ -165,9 +166,9 @@ def test_a_failed_write_leaves_the_old_file_whole(
 
     monkeypatch.setattr(os, "fsync", full)
     settings.set("look.deck", "two")
-    line = settings.save()
-    assert line is not None
-    assert "No space left" in line
+    trouble = settings.save()
+    assert trouble is not None
+    assert (trouble.key, trouble.found) == ("not_kept", "No space left on device")
     assert (tmp_path / FILE_NAME).read_bytes() == before
     assert [file.name for file in tmp_path.iterdir()] == [FILE_NAME]
     assert settings.save() is None

@@ -32,7 +32,7 @@ class Notice:
         body: pygame.Rect | None = None,
     ) -> None:
         self._key = key
-        self._picture = picture
+        self.picture = picture
         self.area = area
         self.body = area if body is None else body
         """All of it but its shadow and tail."""
@@ -53,8 +53,8 @@ class Notice:
 
     def item(self) -> Item:
         """The picture, to be drawn over everything."""
-        key = (self._key, id(self._picture))
-        return Item(key, self.area, ((self._picture, self.area.topleft),))
+        key = (self._key, id(self.picture))
+        return Item(key, self.area, ((self.picture, self.area.topleft),))
 
 
 def toast(theme: Theme, text: str, size: tuple[int, int], bottom: int) -> Notice:

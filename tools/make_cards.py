@@ -16,7 +16,7 @@ from tools.art.aces import ace
 from tools.art.back import back
 from tools.art.courts import court
 from tools.art.emblems import chips, emblems
-from tools.art.face import NARROW, NORMAL, TIGHT, Style, pip_card, tight_card
+from tools.art.face import LARGE, NARROW, NORMAL, TIGHT, Style, large_card, pip_card, tight_card
 from tools.art.icons import icons
 from tools.art.ornaments import band, frieze, icon, logo
 from tools.art.ranks import RANKS
@@ -29,6 +29,8 @@ def face(letter: str, sign: str, style: Style) -> str:
     """One card as SVG."""
     if style is TIGHT:
         return tight_card(letter, sign)
+    if style is LARGE:
+        return large_card(letter, sign)
     if letter == "A":
         return ace(sign, style)
     return court(letter, sign, style) if letter in "JQK" else pip_card(letter, sign, style)
@@ -37,7 +39,7 @@ def face(letter: str, sign: str, style: Style) -> str:
 def cards() -> Iterator[tuple[str, str]]:
     """Every card picture: its path below the assets, and its SVG."""
     yield "cards/back.svg", back()
-    for style in (NORMAL, NARROW, TIGHT):
+    for style in (NORMAL, NARROW, TIGHT, LARGE):
         for sign in SIGNS:
             for letter in RANKS:
                 yield f"cards/{style.name}/{letter}{sign}.svg", face(letter, sign, style)

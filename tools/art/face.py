@@ -1,4 +1,4 @@
-"""What every card face shares: the paper, the index in its three sizes, the pips.
+"""What every card face shares: the paper, the index in its sizes, the pips.
 
 Card space is 250 by 350 units, y down.
 """
@@ -37,7 +37,9 @@ class Style:
 NORMAL = Style("normal", 41.5, 40, 12, 9, 5, (66, 58, 54, 47), (70, 125, 180), 60)
 NARROW = Style("narrow", 59, 56.5, 11, 9, 6, (60, 54, 49, 42), (72, 125, 178), 76)
 TIGHT = Style("tight", 28, 28, 12, 5.4, 4.5, (0, 0, 0, 0), (0, 0, 0), 0)
-STYLES = (NORMAL, NARROW, TIGHT)
+LARGE = Style("large", 92, 74, 14, 16, 8, (0, 0, 0, 0), (0, 0, 0), 0)
+_LARGE_PIP, _LARGE_PIP_AT = 168, (125, 230)
+_LARGE_RIGHT = 14  # so far the large sign stays from the right edge
 
 _ROWS: dict[int, tuple[tuple[int, float], ...]] = {
     2: ((1, 0), (1, 1)),
@@ -105,6 +107,20 @@ def pip_card(letter: str, sign: str, style: Style) -> str:
         x, slit = style.columns[column], style is NORMAL  # at small sizes a slit is a grey speck
         picture += suit(sign, palette.SUIT_COLOUR[sign], size, x, y, turn, slit=slit)
     return finished(picture, letter, sign, style)
+
+
+def large_card(letter: str, sign: str) -> str:
+    """Large print: rank and suit as large as the card allows, in one corner, over one great pip.
+
+    The sign hangs from the line on which the rank's top lies, so that a strip shows most of both.
+    """
+    colour, style = palette.SUIT_COLOUR[sign], LARGE
+    signs, width = rank(letter, style.left, style.top, style.cap, colour, palette.PAPER_TOP)
+    half = style.suit * HALF_WIDTH[sign]
+    x = min(style.left + width + style.gap + half, WIDTH - _LARGE_RIGHT - half)
+    signs += suit(sign, colour, style.suit, x, style.top + 2 + style.suit / 2)
+    signs += suit(sign, colour, _LARGE_PIP, *_LARGE_PIP_AT)
+    return document(paper() + signs + edge(), WIDTH, HEIGHT)
 
 
 def tight_card(letter: str, sign: str) -> str:

@@ -211,3 +211,13 @@ def test_a_small_table_shows_the_longest_column_there_is() -> None:
     piles = list(russian.dealt().piles)
     piles[0] = bytes(range(KING, KING + 25))
     miniature(theme, russian.game(), Position(tuple(piles)), (200, 120))
+
+
+def test_what_is_wrong_with_the_settings_is_said_in_the_menu(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text("nonsense [", encoding="utf-8")
+    troubled = Screen(folder=tmp_path)
+    quiet = Screen(folder=tmp_path / "other")
+    said, silent = troubled.services.stack.top, quiet.services.stack.top
+    assert isinstance(said, Menu)
+    assert isinstance(silent, Menu)
+    assert len(said.still) == len(silent.still) + 1

@@ -102,7 +102,7 @@ class Button(Widget):
 
     def _ink(self) -> str:
         if not self.enabled:
-            return "disabled_text" if self.ground == "panel" else "felt_quiet"
+            return "disabled_text" if self.ground == "panel" else "felt_disabled"
         return {"primary": "primary_text", "felt": "felt_text", "close": "quiet"}.get(
             self.kind, "accent"
         )

@@ -145,7 +145,10 @@ class Tile(Widget):
         texts = [theme.paragraph(caption.name, width, caption.size, ink, "Heavy", align)]
         if caption.line:
             texts.append(theme.paragraph(caption.line, width, "caption", "quiet"))
-        top = room.centery - sum(text.get_height() for text in texts) // 2
+        if caption.line and self._shape == "standing":
+            top = room.top + 3 * theme.u // 2
+        else:
+            top = room.centery - sum(text.get_height() for text in texts) // 2
         placed = []
         for text in texts:
             place = text.get_rect(top=top, left=room.left + padding)

@@ -14,6 +14,8 @@ import pygame
 
 from tools.art.aces import ace
 from tools.art.back import back
+from tools.art.back_rosette import back_rosette
+from tools.art.back_waves import back_waves
 from tools.art.courts import court
 from tools.art.emblems import chips, emblems
 from tools.art.face import LARGE, NARROW, NORMAL, TIGHT, Style, large_card, pip_card, tight_card
@@ -39,6 +41,8 @@ def face(letter: str, sign: str, style: Style) -> str:
 def cards() -> Iterator[tuple[str, str]]:
     """Every card picture: its path below the assets, and its SVG."""
     yield "cards/back.svg", back()
+    yield "cards/back-rosette.svg", back_rosette()
+    yield "cards/back-waves.svg", back_waves()
     for style in (NORMAL, NARROW, TIGHT, LARGE):
         for sign in SIGNS:
             for letter in RANKS:

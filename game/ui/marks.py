@@ -7,7 +7,7 @@ from typing import TypeAlias
 import pygame
 from pygame.typing import ColorLike
 
-from game.ui.paint import Size, drawing
+from game.ui.paint import Colour, Size, drawing
 
 Layer: TypeAlias = tuple[float, float, float]
 """How far one layer of a shadow lies below its card, how soft it is, and how dark, from 0 to 1."""
@@ -19,6 +19,8 @@ _RESTING: tuple[Layer, ...] = ((0.010, 0.018, 0.30), (0.026, 0.06, 0.22))
 _LIFTED: tuple[Layer, ...] = ((0.15, 0.22, 0.55), (0.03, 0.05, 0.35))
 _SHADOWS = {"resting": _RESTING, "lifted": _LIFTED}
 _RIM_LINE = "#031416"
+_DASH, _DASH_SHARE = 5, 0.62
+"""A dash and the gap after it, in widths of the rim, and how much of them the dash is."""
 
 
 def _soft(size: Size, place: pygame.Rect, corner: float, blur: float, step: int) -> pygame.Surface:
@@ -35,21 +37,26 @@ def _grown(small: pygame.Surface, size: Size) -> pygame.Surface:
     return _ready(whole)
 
 
-@lru_cache(maxsize=48)
-def shadow(size: Size, kind: str) -> tuple[pygame.Surface, int]:
+def shadow(size: Size, kind: str, strength: float = 1.0) -> tuple[pygame.Surface, int]:
     """The shadow of a card or group of `size`, and its margin: how far it reaches on each side.
 
-    `kind` is ``"resting"`` or ``"lifted"``. Draw it that margin left of and above the card.
+    `kind` is ``"resting"`` or ``"lifted"``; on a light table half the `strength` is enough. Draw
+    it that margin left of and above the card. Shared: not to be drawn on.
     """
+    return _shadow(size, kind, strength)
+
+
+@lru_cache(maxsize=48)
+def _shadow(size: Size, kind: str, strength: float) -> tuple[pygame.Surface, int]:
     width, layers = size[0], _SHADOWS[kind]
     margin = math.ceil(max((drop + 1.4 * blur) * width for drop, blur, _ in layers)) + 1
     whole = (size[0] + 2 * margin, size[1] + 2 * margin)
     step = max(1, int(min(blur for _, blur, _ in layers) * width / 3))
     result = pygame.Surface((-(-whole[0] // step), -(-whole[1] // step)), pygame.SRCALPHA)
-    for drop, blur, strength in layers:
+    for drop, blur, darkness in layers:
         place = pygame.Rect((margin, margin + round(drop * width)), size)
         layer = _soft(whole, place, _CORNER * width, blur * width, step)
-        layer.fill((*_DARK, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
+        layer.fill((*_DARK, round(255 * darkness * strength)), special_flags=pygame.BLEND_RGBA_MULT)
         result.blit(layer, (0, 0))
     return _grown(result, whole), margin
 
@@ -74,24 +81,41 @@ def rim_margin(width: int) -> int:
     return width + math.ceil(_LINE)
 
 
-@lru_cache(maxsize=64)
-def rim(size: Size, colour: ColorLike, width: int, radius: int) -> pygame.Surface:
+def rim(
+    size: Size, colour: ColorLike, width: int, radius: int, *, dashed: bool = False
+) -> pygame.Surface:
     """A coloured frame just outside a card or group of `size` whose corners have that radius.
 
     It is larger than the card by `rim_margin(width)` on each side: centre it on the card. A dark
-    line on both sides parts it from white paper.
+    line on both sides parts it from white paper. A `dashed` one is told apart by its shape too.
     """
+    red, green, blue, alpha = pygame.Color(colour)
+    return _rim(size, (red, green, blue, alpha), width, radius, dashed)
+
+
+@lru_cache(maxsize=64)
+def _rim(size: Size, colour: Colour, width: int, radius: int, dashed: bool) -> pygame.Surface:
     margin = rim_margin(width)
     inset = margin - width / 2
-    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
+    corner = radius + width / 2
+    inner = (size[0] + width, size[1] + width)
     box = (
-        f'<rect x="{inset}" y="{inset}" width="{whole[0] - 2 * inset}" '
-        f'height="{whole[1] - 2 * inset}" rx="{radius + width / 2}" fill="none" '
+        f'<rect x="{inset}" y="{inset}" width="{inner[0]}" height="{inner[1]}" rx="{corner}" '
+        'fill="none" '
     )
-    red, green, blue, alpha = pygame.Color(colour)
+    red, green, blue, alpha = colour
     dark = f'stroke="{_RIM_LINE}" stroke-opacity="0.8" stroke-width="{width + 2 * _LINE}"/>'
     light = f'stroke="#{red:02x}{green:02x}{blue:02x}" stroke-opacity="{alpha / 255:.3f}" '
+    light += _dashes(inner, corner, width) if dashed else ""
+    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
     return _ready(drawing(whole, box + dark + box + light + f'stroke-width="{width}"/>'))
+
+
+def _dashes(box: Size, corner: float, width: int) -> str:
+    """Dashes that close evenly round a box, as an attribute of its outline."""
+    round_it = 2 * (box[0] + box[1]) - (8 - math.tau) * corner
+    period = round_it / max(1, round(round_it / (_DASH * width)))
+    return f'stroke-dasharray="{period * _DASH_SHARE:.3f} {period * (1 - _DASH_SHARE):.3f}" '
 
 
 def _ready(surface: pygame.Surface) -> pygame.Surface:

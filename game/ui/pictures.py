@@ -9,7 +9,6 @@ import re
 import threading
 from collections import deque
 from collections.abc import Mapping
-from enum import Enum
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -19,14 +18,21 @@ from pygame.typing import ColorLike
 
 from game.resources import resource
 from game.rules import cards
+from game.ui.looks import BACKS, PALETTES, PAPERS, Index, Look, face_file, suit_colour
 from game.ui.marks import glow, rim, rim_margin, shadow
 from game.ui.paint import Size, drawing
 
 __all__ = [
+    "ASPECT",
+    "BACKS",
+    "NARROW_BELOW",
     "PALETTES",
+    "PAPERS",
     "CardPictures",
     "Index",
+    "Look",
     "chip",
+    "face_file",
     "glow",
     "rasterise",
     "rim",
@@ -36,39 +42,12 @@ __all__ = [
     "tinted",
 ]
 
-PALETTES: dict[str, dict[str, str]] = {
-    "two": {"S": "#1D2633", "H": "#C22F2A", "D": "#C22F2A", "C": "#1D2633"},
-    "four": {"S": "#1A2230", "H": "#AB1C2B", "D": "#D06E0A", "C": "#1272B6"},
-}
-"""The colour of each suit. The drawings themselves use the two-coloured palette."""
-
-_EDGE = '#B9B09C" stroke-width="2"'
-PAPERS: dict[str, dict[str, str]] = {
-    "warm": {},
-    "night": {"#FFFDF8": "#E0DFDA", "#F8F2E4": "#DAD5C9", "#B9B09C": "#A39B89"},
-    "white": {"#FFFDF8": "#FFFFFF", "#F8F2E4": "#FFFFFF", _EDGE: '#000000" stroke-width="5"'},
-}
-"""What the drawings' paper and edge become: as drawn, dimmer, or for high contrast."""
-
 ASPECT = 1.4
 NARROW_BELOW = 76
 """Cards narrower than this many pixels need the narrow index to be readable."""
 
 _ROOT = re.compile(r'width="[\d.]+" height="[\d.]+"')
 _JACK = 10
-
-
-class Index(Enum):
-    """How large rank and suit stand on a face, by how much of the card shows."""
-
-    NORMAL = "normal"
-    NARROW = "narrow"
-    TIGHT = "tight"
-
-
-def suit_colour(palette: str, card: cards.Card) -> str:
-    """The colour of a card's suit, such as ``"#C22F2A"``."""
-    return PALETTES[palette][cards.SUITS[cards.suit(card)]]
 
 
 def rasterise(path: Path, size: Size, colours: Mapping[str, str] = {}) -> pygame.Surface:
@@ -138,31 +117,43 @@ def _ready(surface: pygame.Surface) -> pygame.Surface:
 
 
 class _Key(NamedTuple):
-    """One picture: a face in one size of index, or the back."""
+    """One picture: a card's face in one size of index, or the back."""
 
-    name: str
+    card: cards.Card | None = None
     kind: Index | None = None
 
 
-_BACK = _Key("back")
+_BACK = _Key()
+_WHOLE = (Index.NORMAL, Index.NARROW, Index.LARGE)
+"""The faces that can stand in for one another until the one asked for is drawn."""
 
 
-def _order(width: int) -> list[_Key]:
+def _order(width: int, large: bool) -> list[_Key]:
     """The pictures a table of this card width needs, in the order they are worth having.
 
-    Tight faces are not among them: few are ever seen, and each is drawn in a blink.
+    Tight faces are not among them: few are ever seen, and each is drawn in a blink. In large print
+    the courts are wanted plain too, where columns are too full for a large index.
     """
-    index = Index.NARROW if width < NARROW_BELOW else Index.NORMAL
-    deck = sorted(cards.DECK, key=lambda card: cards.rank(card) >= _JACK)
-    return [_BACK, *(_Key(cards.name(card), index) for card in deck)]
+    plain = Index.NARROW if width < NARROW_BELOW else Index.NORMAL
+    courts = [card for card in cards.DECK if cards.rank(card) >= _JACK]
+    pips = [card for card in cards.DECK if cards.rank(card) < _JACK]
+    keys = [_Key(card, Index.LARGE if large else plain) for card in pips + courts]
+    return [_BACK, *keys, *(_Key(card, plain) for card in courts if large)]
 
 
 class CardPictures:
     """The deck at one size, sharp as soon as may be. All but the drawing is for the main thread."""
 
-    def __init__(self, palette: str = "two", paper: str = "warm") -> None:
+    def __init__(
+        self,
+        palette: str = "two",
+        paper: str = "warm",
+        *,
+        back: str = "tile",
+        large: bool = False,
+    ) -> None:
         self.size: Size = (0, 0)
-        self._colours = _replacements(palette, paper)
+        self._look = Look(palette, paper, back, large)
         self._sharp: dict[_Key, pygame.Surface] = {}
         self._before: dict[_Key, pygame.Surface] = {}
         self._stand_ins: dict[_Key, pygame.Surface] = {}
@@ -179,17 +170,28 @@ class CardPictures:
         if width != self.size[0]:
             self._begin((width, round(width * ASPECT)))
 
-    def set_look(self, palette: str, paper: str = "warm") -> None:
-        """Change the colours of suits and paper. Returns at once; the pictures follow."""
-        colours = _replacements(palette, paper)
-        if colours != self._colours:
-            self._colours = colours
+    def set_look(
+        self,
+        palette: str,
+        paper: str = "warm",
+        *,
+        back: str = "tile",
+        large: bool = False,
+    ) -> None:
+        """Change colours, paper or back, or to large print. Returns at once; the pictures follow.
+
+        In large print the faces with a large index are made ready; `face` still gives what is
+        asked for.
+        """
+        look = Look(palette, paper, back, large)
+        if look != self._look:
+            self._look = look
             if self.size != (0, 0):
                 self._begin(self.size)
 
     def face(self, card: cards.Card, index: Index) -> pygame.Surface:
         """A card's face. Shared: not to be drawn on, and to be asked for again when drawing."""
-        return self._picture(_Key(cards.name(cards.face_up(card)), index))
+        return self._picture(_Key(cards.face_up(card), index))
 
     def back(self) -> pygame.Surface:
         """The back, likewise."""
@@ -220,7 +222,7 @@ class CardPictures:
             self.size = size
             self._before |= self._sharp
             self._sharp, self._stand_ins, self._converted = {}, {}, set()
-            self._queue = deque(() if self._closing else _order(size[0]))
+            self._queue = deque(() if self._closing else _order(size[0], self._look.large))
             self._changed.notify_all()
 
     def _picture(self, key: _Key) -> pygame.Surface:
@@ -229,7 +231,7 @@ class CardPictures:
             if picture is None and not self._closing and (old := self._earlier(key)):
                 return self._stand_in(key, old)
         if picture is None:
-            picture = _draw(key, self.size, self._colours)
+            picture = _draw(key, self.size, self._look)
         if key not in self._converted and pygame.display.get_surface():
             picture = picture.convert_alpha()
             self._converted.add(key)
@@ -238,17 +240,17 @@ class CardPictures:
         return picture
 
     def _earlier(self, key: _Key) -> pygame.Surface | None:
-        """This picture, or the same card with another index, from before the change of size."""
-        other = {Index.NORMAL: Index.NARROW, Index.NARROW: Index.NORMAL}.get(
-            key.kind or Index.TIGHT
-        )
-        return self._before.get(key) or self._before.get(_Key(key.name, other))
+        """This picture, or the same card with another index, from before the change."""
+        if key.kind in _WHOLE:
+            keys = (key, *(_Key(key.card, other) for other in _WHOLE))
+            return next((self._before[k] for k in keys if k in self._before), None)
+        return self._before.get(key)
 
     def _stand_in(self, key: _Key, old: pygame.Surface) -> pygame.Surface:
         """The picture from before, scaled; the sharp one is asked for if nobody has yet."""
         if key not in self._stand_ins:
             self._stand_ins[key] = pygame.transform.smoothscale(old, self.size)
-            if key not in _order(self.size[0]):
+            if key not in _order(self.size[0], self._look.large):
                 self._queue.append(key)
                 self._changed.notify_all()
         return self._stand_ins[key]
@@ -270,9 +272,9 @@ class CardPictures:
             if self._closing:
                 return False
             key, this_round = self._queue.popleft(), self._round
-            size, colours = self.size, self._colours
+            size, look = self.size, self._look
             missing = self._busy = key not in self._sharp
-        picture = _draw(key, size, colours) if missing else None
+        picture = _draw(key, size, look) if missing else None
         with self._changed:
             self._busy = False
             if this_round == self._round:
@@ -289,16 +291,7 @@ class CardPictures:
         self._before, self._stand_ins = {}, {}
 
 
-def _replacements(palette: str, paper: str) -> dict[str, Mapping[str, str]]:
-    """The colours to replace, by suit letter; under ``""`` those of the back."""
-    looks: dict[str, Mapping[str, str]] = {"": PAPERS[paper]}
-    for letter, colour in PALETTES[palette].items():
-        looks[letter] = {**PAPERS[paper], PALETTES["two"][letter]: colour}
-    return looks
-
-
-def _draw(key: _Key, size: Size, looks: Mapping[str, Mapping[str, str]]) -> pygame.Surface:
-    if key.kind is None:
-        return rasterise(resource("cards/back.svg"), size, looks[""])
-    path = resource(f"cards/{key.kind.value}/{key.name}.svg")
-    return rasterise(path, size, looks[key.name[1]])
+def _draw(key: _Key, size: Size, look: Look) -> pygame.Surface:
+    if key.card is None or key.kind is None:
+        return rasterise(resource(look.back_file()), size, look.colours())
+    return rasterise(resource(face_file(key.card, key.kind)), size, look.colours(key.card))

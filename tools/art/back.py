@@ -1,13 +1,13 @@
-"""The back: an ogee lattice of interlaced bands, unchanged by a half turn."""
+"""The first back: an ogee lattice of interlaced bands, unchanged by a half turn."""
 
 import math
 
-from .face import CARD, HEIGHT, WIDTH, edge, paper
+from .backs import IN, framed
+from .face import HEIGHT, WIDTH
 from .motifs import leaf, rosette, saz, tulip
-from .palette import AQUA, COBALT, CORAL, CREAM, DARK, FIELD, GOLD, PAPER, TURQUOISE
-from .svg import circle, document, group, mirror, path, polygon, rect
+from .palette import AQUA, COBALT, CORAL, CREAM, DARK, FIELD, GOLD, TURQUOISE
+from .svg import circle, group, mirror, path, polygon
 
-_EDGE, _IN = 9, 22  # the border's outer and inner edge
 _W, _H, _CX, _CY = 103.0, 153.0, WIDTH / 2, HEIGHT / 2
 _SWING = _W / 4 + 7  # beyond a quarter, so that neighbouring bands cross twice
 
@@ -41,7 +41,7 @@ def _beads() -> str:
     for m in range(-2, 3):
         for k in range(-2, 3):
             x, y = _CX + _W / 2 + k * _W + m % 2 * _W / 2, _CY + m * _H / 2
-            if _IN < x < WIDTH - _IN and _IN < y < HEIGHT - _IN:
+            if IN < x < WIDTH - IN and IN < y < HEIGHT - IN:
                 out += circle(x, y, 3.6, CORAL, CREAM, 1.4)
     return out
 
@@ -84,37 +84,6 @@ def _flowers() -> str:
     return out
 
 
-def _border() -> str:
-    inner = f"M{_IN} {_IN}L{_IN} {HEIGHT - _IN}L{WIDTH - _IN} {HEIGHT - _IN}L{WIDTH - _IN} {_IN}Z"
-    right, low = WIDTH - _EDGE, HEIGHT - _EDGE
-    outer = f"M{_EDGE} {_EDGE}L{right} {_EDGE}L{right} {low}L{_EDGE} {low}Z"
-    out = path(CARD + inner, PAPER, holes=True) + path(outer + inner, TURQUOISE, holes=True)
-    middle, across, down = (_EDGE + _IN) / 2, 14, 20
-    bud, bead = path("M-5 0C-2-4 2-4 5 0C2 4-2 4-5 0Z", CREAM), circle(0, 0, 2, CORAL, CREAM, 1)
-    for i in range(1, across):
-        x = middle + i * (WIDTH - 2 * middle) / across
-        out += "".join(group(bud if i % 2 else bead, x, y) for y in (middle, HEIGHT - middle))
-    for i in range(1, down):
-        y = middle + i * (HEIGHT - 2 * middle) / down
-        out += "".join(
-            group(bud if i % 2 else bead, x, y, turn=90) for x in (middle, WIDTH - middle)
-        )
-    corner = rosette(6, 5.4, CREAM, CORAL, CORAL, inner=False)
-    out += "".join(
-        group(corner, x, y) for x in (middle, WIDTH - middle) for y in (middle, HEIGHT - middle)
-    )
-    width, height = WIDTH - 2 * _IN, HEIGHT - 2 * _IN
-    return (
-        out
-        + rect(_EDGE, _EDGE, WIDTH - 2 * _EDGE, HEIGHT - 2 * _EDGE, 3, "none", DARK, 2)
-        + rect(_IN, _IN, width, height, 0, "none", DARK, 4)
-        + rect(_IN, _IN, width, height, 0, "none", CREAM, 1.6)
-    )
-
-
 def back() -> str:
-    """The back of every card. The border covers what the lattice leaves over."""
-    field = rect(8, 8, WIDTH - 16, HEIGHT - 16, 10, FIELD)
-    return document(
-        paper() + field + _flowers() + _lattice() + _beads() + _border() + edge(), WIDTH, HEIGHT
-    )
+    """The back named tile: an ogee lattice of woven bands with tulips, cobalt and turquoise."""
+    return framed(FIELD, _flowers() + _lattice() + _beads(), TURQUOISE)

@@ -120,7 +120,7 @@ def _printed(asked: argparse.Namespace) -> Session:
     if (asked.code is None) == (asked.deck is None):
         raise Wrong("code_or_deck")
     if asked.code is not None:
-        return terminal.of_code(parse(asked.code, VARIANTS))
+        return terminal.of_code(_coded(asked))
     if asked.variant is None:
         raise Wrong("code_or_deck")
     variant = _variant(asked.variant)
@@ -129,6 +129,14 @@ def _printed(asked: argparse.Namespace) -> Session:
     except terminal.BadDeck as error:
         raise Wrong(f"bad_deck_{error.key}", number=error.number, found=error.found) from None
     return terminal.of_deck(deck, variant, _options(asked, variant))
+
+
+def _coded(asked: argparse.Namespace) -> GameCode:
+    """The game code of the arguments, which says by itself what the options are."""
+    for key in ("variant", *SETTABLE):
+        if getattr(asked, key) is not None:
+            raise Wrong("not_with_code", option=f"--{key}")
+    return parse(asked.code, VARIANTS)
 
 
 def _variant(key: str) -> Variant:
@@ -194,7 +202,7 @@ def _settings(asked: argparse.Namespace) -> Settings:
 def _asked_code(asked: argparse.Namespace) -> GameCode | None:
     """The deal to begin with: that of a code, or a new one of a game; None for the menu."""
     if asked.code is not None:
-        return parse(asked.code, VARIANTS)
+        return _coded(asked)
     if asked.variant is None:
         return None
     variant = _variant(asked.variant)

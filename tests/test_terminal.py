@@ -332,3 +332,11 @@ def test_bytes_that_are_no_text_are_a_bad_code_and_nothing_worse() -> None:
     )
     assert said.returncode == 2
     assert said.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("option", ["--variant=russian", "--draw=3", "--rule=relaxed"])
+def test_a_code_goes_with_no_other_choice_of_game(sabir: Command, option: str) -> None:
+    answer = sabir("--print", "--code", "KL1-D1C-AAAAAAB", option)
+    assert (answer.code, answer.out) == (2, [])
+    (line,) = answer.err
+    assert option.split("=", 1)[0] in line

@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 
 from tools.art.aces import ace
+from tools.art.app_icon import SIMPLE_BELOW, SIZES, ico, icon, simple_icon
 from tools.art.back import back
 from tools.art.back_rosette import back_rosette
 from tools.art.back_waves import back_waves
@@ -20,7 +21,7 @@ from tools.art.courts import court
 from tools.art.emblems import chips, emblems
 from tools.art.face import LARGE, NARROW, NORMAL, TIGHT, Style, large_card, pip_card, tight_card
 from tools.art.icons import icons
-from tools.art.ornaments import band, frieze, icon, logo
+from tools.art.ornaments import band, frieze, logo
 from tools.art.ranks import RANKS
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
@@ -58,6 +59,19 @@ def signs() -> Iterator[tuple[str, str]]:
     yield "ornaments/band.svg", band()
     yield "ornaments/frieze.svg", frieze()
     yield "icon.svg", icon()
+    yield "icons-app/simple.svg", simple_icon()
+
+
+def write_app_icon(folder: Path) -> None:
+    """The program's icon as pictures of every size, and as Windows wants it."""
+    pictures = {}
+    for size in SIZES:
+        drawing = folder / ("icons-app/simple.svg" if size < SIMPLE_BELOW else "icon.svg")
+        png = folder / f"icons-app/icon-{size}.png"
+        pygame.image.save(pygame.image.load_sized_svg(drawing, (size, size)), png)
+        pictures[size] = png.read_bytes()
+    (folder / "icon.png").write_bytes(pictures[256])
+    (folder / "icon.ico").write_bytes(ico(pictures))
 
 
 def main() -> None:
@@ -71,8 +85,7 @@ def main() -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(svg, encoding="utf-8")
         size += len(svg)
-    drawn = pygame.image.load_sized_svg(folder / "icon.svg", (256, 256))
-    pygame.image.save(drawn, folder / "icon.png")
+    write_app_icon(folder)
     print(f"{size / 1e6:.2f} MB written below {folder}")
 
 

@@ -1,10 +1,9 @@
-"""Tile ornament of menu and panels, and the program's icon."""
+"""Tile ornament of menu and panels."""
 
 import math
 
 from .motifs import leaf, rosette, saz, tulip
 from .palette import AQUA, COBALT, CORAL, CREAM, DARK, DEEP, FIELD, GOLD, TURQUOISE
-from .suits import OUTLINE
 from .svg import circle, document, group, mirror, path, polygon, rect, turned
 
 
@@ -62,27 +61,3 @@ def frieze() -> str:
     out += _strand(1, -4, 124) + _strand(-1, -4, 124) + _strand(1, 18, 42)
     out += rect(0, 0, width, 3, 0, CREAM) + rect(0, 3, width, 2, 0, DEEP)
     return document(out, width, height)
-
-
-def icon() -> str:
-    """The program's icon: a spade that holds a tulip, on a cobalt tile."""
-    out = rect(8, 8, 496, 496, 112, "#163a80") + rect(8, 8, 496, 496, 112, "none", DARK, 10)
-    out += rect(30, 30, 452, 452, 92, "none", TURQUOISE, 12)
-    out += rect(42, 42, 428, 428, 82, "none", CREAM, 4)
-    spray = (
-        group(leaf(TURQUOISE, 92, 22), 0, -26, turn=164)
-        + group(leaf(AQUA, 66, 15), -26, 4, turn=-128)
-        + group(leaf(AQUA, 50, 13), 26, 10, turn=188)
-        + rosette(8, 42, CORAL, CREAM, GOLD)
-    )
-    corner = (
-        group(spray, 144, -140)
-        + group(leaf(AQUA, 44, 11), 130, 172, turn=-96)
-        + group(leaf(AQUA, 44, 11), 160, 160, turn=22)
-        + group(rosette(6, 25, CREAM, CORAL, GOLD, inner=False), 148, 168)
-    )
-    out += group(mirror(corner), 256, 256)
-    spade = path(OUTLINE["S"], CREAM, DARK, 2.2) + path("M0 31L0 13", "none", TURQUOISE, 4)
-    spade += group(tulip(CORAL, GOLD, TURQUOISE), 0, 15, 0.98)
-    spade += mirror(group(saz(TURQUOISE, CREAM, 37, 6.5, 9), 2, 28, turn=56))
-    return document(out + group(spade, 256, 262, 3.5), 512, 512)

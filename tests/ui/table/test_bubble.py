@@ -49,7 +49,7 @@ def test_the_bubble_lies_in_the_window_and_never_on_the_card_that_refuses(
     bottom = layout.foot.y if layout.foot else size[1]
     window = pygame.Rect(0, layout.bar.h, size[0], bottom - layout.bar.h)
     said = 0
-    for position in list(walks.positions(rules, 30, seed=4))[::15]:
+    for position in list(walks.positions(rules, 30, seed=4))[::10]:
         table.put(position)
         for move in refused_moves(rules, position, 3):
             refusing = refuse(table, move)

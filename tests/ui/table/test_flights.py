@@ -195,6 +195,43 @@ def test_cards_that_go_nowhere_else_fly_on_when_something_else_moves() -> None:
     assert table.view.sprite(tables.cards("7H")[0]).flight is flight
 
 
+@pytest.mark.parametrize("way", ["draw", "undo the draw", "bared"])
+def test_a_card_that_turns_over_shows_one_side_then_the_other(way: str) -> None:
+    board = "column 1: 2c 7H\ncolumn 2: 8S\nwaste: 5D\nstock: 9C"
+    table = Tabletop(KLONDIKE, board + _buried_behind(board), speed="normal")
+    card = tables.cards("2C" if way == "bared" else "9C")[0]
+    if way == "bared":
+        table.drag("7H", "8S")
+    else:
+        table.key(pygame.K_SPACE)
+    if way == "undo the draw":
+        table.settle()
+        table.key(*UNDO)
+    backs, widths = [], []
+    while table.view.moving:
+        sprite = table.view.sprite(card)
+        backs.append(sprite.shows_down(table.view._now))
+        widths.append(sprite.seen(table.view._now, table.table.plain)[1].width)
+        table.frame()
+    down_first = way != "undo the draw"
+    assert (backs[0], backs[-1]) == (down_first, not down_first)
+    assert min(widths) < 0.5 * table.table.layout.card[0]
+
+
+def _buried_behind(board: str) -> str:
+    named = set(board.upper().split())
+    return "\ncolumn 7: " + " ".join(name(c).lower() for c in DECK if name(c) not in named)
+
+
+def test_three_drawn_cards_leave_one_after_the_other() -> None:
+    table = Tabletop(ruleset("klondike", draw="3"), speed="normal")
+    table.settle(1)
+    table.key(pygame.K_SPACE)
+    waste = table.position.piles[table.pile("waste")]
+    begins = [f.begins for card in waste if (f := table.view.sprite(card).flight)]
+    assert [round(b - begins[0], 3) for b in begins] == [0, 0.04, 0.08]
+
+
 # ---------------------------------------------------------------- resizes
 
 

@@ -15,7 +15,7 @@ from game.rules.cards import face_down
 from game.rules.position import Position
 from game.rules.zones import Kind
 from game.ui.pictures import Index
-from game.ui.table.layout import LEAST_STRIP, SINK, Area, Layout, Units, index_height, lay
+from game.ui.table.layout import Area, Layout, Units, index_height, lay
 from game.ui.table.places import Table, roles
 from game.ui.theme import Theme
 
@@ -28,6 +28,7 @@ ANY_SIZE = st.one_of(
     st.sampled_from(SIZES),
 )
 ANY_RULES = st.sampled_from(RULE_SETS)
+LEAST_STRIP, SINK = 12, 0.55
 LONGEST = {"russian": (6, 24), "yukon": (6, 24), "klondike": (6, 13), "thoughtful": (0, 19)}
 """The face-down and face-up cards of the longest column to be ready for; FreeCell has 19."""
 

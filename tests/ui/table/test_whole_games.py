@@ -254,6 +254,14 @@ def test_a_draw_of_three_shows_the_last_three_of_the_waste(stock: str, shown: li
     assert table.at_rest()
 
 
+def test_a_draw_of_one_shows_the_last_one_of_the_waste() -> None:
+    table = Tabletop(KLONDIKE)
+    for _ in range(4):
+        table.click("stock")
+        assert len(_waste_shown(table)) == 1
+    assert table.at_rest()
+
+
 def test_waste_cards_are_played_one_after_the_other_down_to_none() -> None:
     rules = ruleset("klondike", draw="3", rule="relaxed")
     named = "AS 2S 3S 4S"

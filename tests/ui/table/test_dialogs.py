@@ -1,0 +1,119 @@
+"""The table's own dialogs: everything has its room, and every way leads where it says."""
+
+import pygame
+import pytest
+from fitting import misfits
+from screens import LANGUAGES, SIZES
+from tabletop import Spot, Tabletop, ruleset
+
+from game.ui.code import CodeDialog
+from game.ui.menu import Menu
+from game.ui.new_game import NewGame
+from game.ui.settings import SettingsDialog
+from game.ui.table.dialogs import Stuck, TableMenu
+from game.ui.table.scene import TableScene
+
+RULES = ruleset("klondike", draw="3", rule="relaxed")
+BOARD = "column 1: 7H\ncolumn 2: 8S\ncolumn 3: 2c AC\nwaste: 5D"
+
+
+def menu(at: str | None = None, **settings: object) -> Tabletop:
+    """A table with its menu open."""
+    table = Tabletop(RULES, at, **settings)  # type: ignore[arg-type]
+    if at:
+        table.click("AC")
+    table.key(pygame.K_ESCAPE)
+    table.settle()
+    assert isinstance(table.top, TableMenu)
+    return table
+
+
+def choose(table: Tabletop, name: str) -> None:
+    """Tap one of the ways."""
+    assert isinstance(table.top, TableMenu | Stuck)
+    table.tap(table.top.controls.named(name).area.center)
+    table.settle()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [*SIZES, (1024, 600), (1080, 1920), (3840, 2160)])
+def test_everything_has_its_room(size: Spot, language: str) -> None:
+    table = menu(size=size, language=language)
+    assert isinstance(table.top, TableMenu)
+    assert misfits(table.top, size) == []
+    table.key(pygame.K_ESCAPE)
+    table.services.stack.open("stuck")
+    table.settle()
+    assert isinstance(table.top, Stuck)
+    assert misfits(table.top, size) == []
+
+
+@pytest.mark.parametrize("way", ["resume", "close"])
+def test_the_game_goes_on_as_it_was(way: str) -> None:
+    table = menu(BOARD)
+    choose(table, way)
+    assert isinstance(table.top, TableScene)
+    assert (table.events, table.at_rest()) == ("3-C", True)
+    table.click("stock")
+    assert table.events == "3-C draw"
+
+
+def test_a_tap_beside_the_menu_closes_it() -> None:
+    table = menu(BOARD)
+    table.tap((5, 300))
+    table.settle()
+    assert isinstance(table.top, TableScene)
+    assert table.events == "3-C"
+
+
+def test_a_new_deal_is_of_the_same_kind_and_undo_brings_the_old_one_back() -> None:
+    table = menu(BOARD)
+    left = table.session
+    choose(table, "new_deal")
+    code = table.session.code
+    assert code is not None
+    assert code.options == RULES.options
+    assert code.number != 1
+    assert table.session.moves == 0
+    assert table.at_rest()
+    table.key(pygame.K_z)
+    assert table.session is left
+    assert table.at_rest()
+
+
+def test_restart_deals_the_same_again_and_undo_brings_the_old_game_back() -> None:
+    table = menu(BOARD)
+    left = table.session
+    choose(table, "restart")
+    assert (table.position, table.session.moves) == (table.begun_at, 0)
+    assert table.at_rest()
+    table.tap(table.scene.bar.controls.named("undo").area.center)
+    assert table.session is left
+    assert table.at_rest()
+
+
+@pytest.mark.parametrize(
+    ("way", "scene"),
+    [("new_game", NewGame), ("code", CodeDialog), ("settings", SettingsDialog)],
+)
+def test_what_it_opens_leads_back_to_the_table(way: str, scene: type) -> None:
+    table = menu(BOARD)
+    choose(table, way)
+    assert isinstance(table.top, scene)
+    table.key(pygame.K_ESCAPE)
+    table.settle()
+    assert isinstance(table.top, TableScene)
+    assert (table.events, table.at_rest()) == ("3-C", True)
+
+
+def test_from_the_main_menu_the_game_goes_on() -> None:
+    table = menu(BOARD)
+    session = table.session
+    choose(table, "main")
+    assert isinstance(table.top, Menu)
+    table.services.stack.open("table")
+    table.settle()
+    assert table.session is session
+    assert table.at_rest()
+    table.click("stock")
+    assert table.events == "3-C draw"

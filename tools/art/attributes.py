@@ -111,24 +111,10 @@ def _hyacinth() -> str:
         "M0 22C2-10-2-40 0-94", "none", AQUA, 2.2
     )
     out += mirror(group(leaf("#9fd7a8", 34, 5.5, INK, 1.1), 0, -14, turn=24))
-    for i, y in enumerate((-44, -56, -68, -80)):
-        w = 12.5 - i * 2
-        out += mirror(
-            group(
-                rosette(
-                    5,
-                    8.4 - i * 0.8,
-                    CREAM if i % 2 else "#c9d8f5",
-                    CORAL,
-                    GOLD,
-                    INK,
-                    0.8,
-                    inner=False,
-                ),
-                w,
-                y,
-            )
-        )
+    for i, y in enumerate((-46, -62, -78)):
+        colour = CREAM if i % 2 else "#c9d8f5"
+        flower = rosette(5, 9.4 - i, colour, CORAL, GOLD, INK, 0.8, inner=False)
+        out += mirror(group(flower, 12 - i * 2.2, y))
     return out + group(rosette(5, 7.5, CREAM, CORAL, GOLD, INK, 0.8, inner=False), 0, -94)
 
 

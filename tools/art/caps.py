@@ -54,25 +54,25 @@ def _tulip_turban(look: Look) -> str:
         "M0 0C2-10 4-16 8-22", "none", "#a9dcd4", 2
     )
     flower += group(tulip(CORAL, CREAM, GOLD, INK, 1.3), 8, -20, 0.62, turn=18)
-    out = group(flower, 25, -116) + path(dome, look.cap, INK, CONTOUR) + path(cloth, _LINEN)
+    out = group(flower, 25, -116) + path(dome, look.robe, INK, CONTOUR) + path(cloth, look.cap)
     for x in range(-60, 40, 13):
         fold = trim(f"M{x}-144C{x + 4}-128 {x + 16}-112 {x + 36}-96", cloth)
-        out += path(fold, "none", "#b4bfd6", 1.5)
+        out += path(fold, "none", "#0f6f78", 1.6)
     sash = trim("M-36-114C-14-104 14-110 36-126", cloth)
-    out += path(sash, "none", INK, 7) + path(sash, "none", look.cap, 4.8)
+    out += path(sash, "none", INK, 7) + path(sash, "none", GOLD, 4.8)
     return out + path(cloth, "none", INK, CONTOUR)
 
 
 def _felt(look: Look) -> str:
-    """A guardsman's white felt cap whose end falls over to the side."""
+    """A guardsman's felt cap whose end falls over to the side."""
     fall = (
         "M-25-105C-27-128-25-150-10-157C6-163 24-156 32-146C44-134 47-112 43-92"
         "C37-88 31-91 29-98C30-112 28-122 24-128L26-105Z"
     )
-    out = path(fall, _LINEN, INK, CONTOUR)
-    out += path("M-16-146C-2-152 14-148 24-128M-19-134C-8-140 8-138 20-126", "none", "#b4bfd6", 1.6)
+    out = path(fall, look.cap, INK, CONTOUR)
+    out += path("M-16-146C-2-152 14-148 24-128M-19-134C-8-140 8-138 20-126", "none", "#6f97dc", 1.8)
     band = "M-27-120C-12-127 12-127 27-120L25-101C12-108-12-108-25-101Z"
-    out += path(band, look.cap, INK, CONTOUR)
+    out += path(band, _LINEN, INK, CONTOUR)
     for x, y in ((-17, -113), (17, -113)):
         out += circle(x, y, 2.4, GOLD, INK, 0.9)
     socket = path("M-4 10L-5-14C-6-22 6-22 5-14L4 10Z", GOLD, INK, 1.3)
@@ -84,11 +84,13 @@ def _archer(look: Look) -> str:
     outline = "M-28-108C-28-130-16-150 12-165C20-152 27-130 27-108C10-116-12-116-28-108Z"
     cord = "M12-164C26-166 36-156 37-142"
     out = path(cord, "none", INK, 3.6) + path(cord, "none", GOLD, 1.8)
-    out += path("M32-143L42-143L40-126L34-126Z", look.cap2, INK, 1.2)
-    out += path(outline, look.cap, INK, CONTOUR)
-    out += path("M-20-112C-18-132-6-148 10-158M2-113C4-130 8-146 12-156", "none", look.cap2, 1.8)
+    out += path("M32-143L42-143L40-126L34-126Z", look.cap, INK, 1.2)
+    out += path(outline, look.cap2, INK, CONTOUR)
+    out += path("M-20-112C-18-132-6-148 10-158M2-113C4-130 8-146 12-156", "none", GOLD, 1.8)
     return (
-        out + _brim() + group(circle(0, 0, 5, GOLD, INK, 1.2) + circle(0, 0, 2.2, CORAL), 1, -111)
+        out
+        + _brim()
+        + group(circle(0, 0, 5, GOLD, INK, 1.2) + circle(0, 0, 2.2, look.cap), 1, -111)
     )
 
 

@@ -54,7 +54,7 @@ def _corner(x: float, y: float, ax: int, ay: int, bx: int, by: int, r: float) ->
 
 FRAMES = {
     NORMAL.name: Frame(15, 15, (104, 59), 139, 0.95),
-    NARROW.name: Frame(19, 56, (134, 79), 151, 0.73),
+    NARROW.name: Frame(17, 38, (127, 76), 157, 0.78),
 }
 
 
@@ -76,10 +76,10 @@ def _behind(rank: str, sign: str, look: Look) -> str:
     return ""
 
 
-def _figure(rank: str, sign: str) -> str:
+def _figure(rank: str, sign: str, plain: bool) -> str:
     look, kind = LOOKS[sign], ATTRIBUTE[rank + sign]
     out = _behind(rank, sign, look)
-    out += path("M-9-70L-13-46L13-46L9-70Z", SKIN) + robes.body(rank, look)
+    out += path("M-9-70L-13-46L13-46L9-70Z", SKIN) + robes.body(rank, sign, look, plain)
     if rank == "Q":
         out += path("M-10-57C-8-48 8-48 10-57Z", "#dba97c")
     out += group(_head(rank, sign, look), 0, _LIFT[rank]) + robes.arm(look)
@@ -118,7 +118,7 @@ def court(rank: str, sign: str, style: Style) -> str:
     """A court card; a paper window hides what leaves the picture."""
     look, frame = LOOKS[sign], FRAMES[style.name]
     half = _ornament(rank, look, frame)
-    half += group(_figure(rank, sign), frame.axis, _MIDDLE, frame.scale)
+    half += group(_figure(rank, sign, style is NARROW), frame.axis, _MIDDLE, frame.scale)
     outline = frame.outline()
     picture = paper() + path(outline, look.ground) + half_turn(half, WIDTH, HEIGHT)
     picture += _sash(look, frame) + path(CARD + outline, PAPER_FILL, holes=True)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from .looks import CONTOUR, Look
 from .motifs import rosette
 from .palette import CORAL, CREAM, GOLD, INK, TURQUOISE
-from .svg import Point, circle, group, mirror, num, path, scatter, symmetric
+from .svg import Point, circle, group, mirror, num, path, symmetric
 
 
 def _jewels(colour: str, r: float, *places: Point) -> str:
@@ -102,9 +102,8 @@ def veil(look: Look) -> str:
         "M-6-154C-26-140-34-106-44-70C-50-50-58-36-66-24C-52-14-40-12-28-14L28-14"
         "C40-12 52-14 66-24C58-36 50-50 44-70C34-106 26-140 6-154Z"
     )
-    edge = path("M9-150C24-134 30-104 40-69C46-50 53-37 60-27", "none", look.a, 1.3, opacity=0.8)
-    dots = scatter(d, (13, 11), 7, circle(0, 0, 1.5, look.a, opacity=0.75), offset=(6.5, 0))
-    return path(d, look.veil, INK, CONTOUR) + mirror(edge) + dots
+    edge = path("M9-150C24-134 30-104 40-69C46-50 53-37 60-27", "none", look.a, 1.6, opacity=0.8)
+    return path(d, look.veil, INK, CONTOUR) + mirror(edge)
 
 
 def tresses(look: Look) -> str:

@@ -64,8 +64,8 @@ LOOKS = {
         jewel=TURQUOISE,
     ),
     "D": Look(
-        ground="#dd9f3c",
-        tone="#f1cb80",
+        ground="#cf8b2a",
+        tone="#e8bd70",
         robe="#c8402c",
         trim="#8f1f1c",
         inner=CREAM,

@@ -45,7 +45,7 @@ class Screen:
         self.services = Services(
             words=Words(language),
             settings=self.settings,
-            theme=Theme("iznik", size),
+            theme=Theme(self.settings.word("look.theme"), size),
             pictures=CardPictures(),
             now=self.clock,
             chance=random.Random(7),

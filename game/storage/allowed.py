@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-Value: TypeAlias = bool | str | tuple[int, int]
+Value: TypeAlias = bool | int | str | tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,18 @@ class Pixels:
         return None
 
 
-Kind: TypeAlias = Switch | Choices | Word | Pixels
+@dataclass(frozen=True)
+class Percent:
+    """A whole number from 0 to 100."""
+
+    def read(self, found: object) -> Value | None:
+        """The value if it is allowed, else None."""
+        if isinstance(found, int) and not isinstance(found, bool) and 0 <= found <= 100:
+            return found
+        return None
+
+
+Kind: TypeAlias = Switch | Choices | Word | Pixels | Percent
 
 SCHEMA: dict[str, Kind] = {
     "play.double_tap": Switch(),
@@ -66,8 +77,15 @@ SCHEMA: dict[str, Kind] = {
     "play.one_tap": Choices(("sends", "selects")),
     "look.language": Choices(("system", "tr", "en")),
     "look.deck": Choices(("auto", "two", "four")),
-    "look.theme": Choices(("iznik",)),
+    "look.theme": Choices(("iznik", "gece", "keten", "contrast")),
+    "look.scale": Choices(("small", "normal", "large", "huge")),
+    "look.large_print": Switch(),
+    "look.back": Choices(("tile", "rosette", "waves")),
+    "look.hand": Choices(("right", "left")),
+    "look.quiet": Switch(),
     "motion.speed": Choices(("off", "fast", "normal", "slow")),
+    "sound.on": Switch(),
+    "sound.volume": Percent(),
     "window.mode": Choices(("fullscreen", "windowed")),
     "window.size": Pixels(),
     "new_game.variant": Word(),

@@ -56,7 +56,8 @@ class Settings:
         self._user = user
         self._file = file
         self.problems = problems
-        self._values = self._resolve(defaults, given)
+        self._defaults = _defaults(defaults)
+        self._values = self._resolve(given)
 
     def get(self, key: str) -> Value:
         """The value of ``"play.double_tap"`` and the like, of the kind the schema states."""
@@ -80,6 +81,16 @@ class Settings:
         assert isinstance(value, tuple)
         return value
 
+    def percent(self, key: str) -> int:
+        """A whole number from 0 to 100."""
+        value = self._values[key]
+        assert isinstance(value, int)
+        return value
+
+    def default(self, key: str) -> Value:
+        """What holds until the player says otherwise."""
+        return self._defaults[key]
+
     def options(self, variant: str) -> dict[str, str]:
         """The options last chosen for a game, as far as they were remembered."""
         table = _find(self._user, "new_game.options")
@@ -95,6 +106,11 @@ class Settings:
             raise ValueError(f"{key} cannot be {value!r}")
         _put(self._user, key, list(allowed) if isinstance(allowed, tuple) else allowed)
         self._values[key] = allowed
+
+    def reset(self, key: str) -> None:
+        """Let the default hold again."""
+        _drop(self._user, key)
+        self._values[key] = self._defaults[key]
 
     def remember(self, variant: str, options: Mapping[str, str]) -> None:
         """Keep the game and the options of a new-game dialog for the next time."""
@@ -113,14 +129,10 @@ class Settings:
             return self.problems[-1]
         return None
 
-    def _resolve(
-        self, defaults: Mapping[str, object], given: Mapping[str, object]
-    ) -> dict[str, Value]:
+    def _resolve(self, given: Mapping[str, object]) -> dict[str, Value]:
         values: dict[str, Value] = {}
         for key, kind in SCHEMA.items():
-            default = kind.read(_find(defaults, key))
-            assert default is not None, f"defaults.toml lacks {key}"
-            values[key] = default
+            default = values[key] = self._defaults[key]
             for found in (_find(self._user, key), given.get(key)):
                 if found is None:
                     continue
@@ -140,6 +152,15 @@ def load(folder: Path | None, arguments: Mapping[str, object] | None = None) -> 
     file = None if folder is None else folder / FILE_NAME
     user, file = _read(file, problems)
     return Settings(defaults, user, arguments or {}, file, problems)
+
+
+def _defaults(table: Mapping[str, object]) -> dict[str, Value]:
+    values: dict[str, Value] = {}
+    for key, kind in SCHEMA.items():
+        default = kind.read(_find(table, key))
+        assert default is not None, f"defaults.toml lacks {key}"
+        values[key] = default
+    return values
 
 
 def _read(file: Path | None, problems: list[Trouble]) -> tuple[Table, Path | None]:
@@ -213,6 +234,15 @@ def _put(table: Table, key: str, value: object) -> None:
             inner = table[part] = {}
         table = inner
     table[last] = value
+
+
+def _drop(table: Table, key: str) -> None:
+    *groups, last = key.split(".")
+    inner: object = table
+    for part in groups:
+        inner = inner.get(part) if isinstance(inner, dict) else None
+    if isinstance(inner, dict):
+        inner.pop(last, None)
 
 
 def _short(found: object) -> str:

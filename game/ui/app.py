@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.storage.allowed import Value
 from game.text.catalogue import Words, language_of
 from game.ui.pointer import Pointer
 from game.ui.scenes import SCENES
@@ -27,6 +28,18 @@ _INPUT = (
     pygame.MOUSEBUTTONUP,
     pygame.MOUSEWHEEL,
 )
+_LOOK = (
+    "look.language",
+    "look.theme",
+    "look.scale",
+    "look.deck",
+    "look.large_print",
+    "look.back",
+    "look.hand",
+    "look.quiet",
+    "window.mode",
+)
+"""The settings that every layout depends on."""
 _SHOWN_AGAIN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 _GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
@@ -167,7 +180,7 @@ class App:
     def _lay_out(self) -> None:
         size = floored(self._laid_out)
         self.window.draw_at(size)
-        self._services.theme.fit(size)
+        self._services.theme.fit(size, self._services.settings.word("look.scale"))
         self._stack.layout(size)
 
     def _mark_repeats(self, event: pygame.event.Event) -> None:
@@ -189,10 +202,8 @@ class App:
             services.theme.choose(settings.word("look.theme"))
             self._lay_out()
 
-    def _look(self) -> tuple[str, ...]:
-        """The settings that every layout depends on."""
-        keys = ("look.language", "look.theme", "look.deck", "window.mode")
-        return tuple(self._services.settings.word(key) for key in keys)
+    def _look(self) -> tuple[Value, ...]:
+        return tuple(self._services.settings.get(key) for key in _LOOK)
 
     def _keep(self) -> None:
         self._services.settings.set("window.size", self.window.windowed_size)

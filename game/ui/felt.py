@@ -16,7 +16,14 @@ _GRAIN_MOST = 20 * 0.36
 
 
 def felt(size: Size, tones: Sequence[Colour]) -> pygame.Surface:
-    """An opaque surface of `size`, to be made once for each size of the window."""
+    """An opaque surface of `size`, to be made once for each size of the window.
+
+    Where all tones are the same it is of that one colour, without light and grain.
+    """
+    if len(set(tones)) == 1:
+        flat = pygame.Surface(size, depth=32)
+        flat.fill(tones[0])
+        return flat
     surface = pygame.transform.smoothscale(_light(size, tones), size)
     tile = _grain()
     for top in range(0, size[1], _GRAIN_SIDE):

@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Sequence
 from math import ceil
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypedDict
 
 import pygame
 
@@ -28,21 +28,50 @@ _SIZES: dict[Role, float] = {
     "wordmark": 3.5,
 }
 _LEAST_CAPTION = 13
+_LEAST_BODY = 14.0
+SCALES = {"small": 0.85, "normal": 1.0, "large": 1.2, "huge": 1.4}
+"""What the sizes a player can choose mean, in parts of the usual size."""
+_BUTTON_LINES = 2.1
+"""How many times as high as its letters a button is at least."""
 _HALF_LINE = 0.66
 _HALF_CAPITAL = 0.36
 
 
-class Theme:
-    """One look at one window size. `fit` it to the window before anything is laid out."""
+class _Manner(TypedDict):
+    """What a theme states beside its colours."""
 
-    def __init__(self, name: str, size: Size) -> None:
+    paper: str
+    shadow: float
+    panel_edge: int
+    line: int
+    rim: int
+    dashed: bool
+    plain: bool
+
+
+class Theme:
+    """One look at one window size. `fit` it to the window before anything is laid out.
+
+    Colours are asked for by role: `colour`. What else tells one theme from another:
+
+    paper             the name of the cards' paper, for `CardPictures.set_look`
+    shadow_strength   how dark shadows are, in parts of the usual; 0: there are none
+    refused_dashed    whether the rim of a refusal is dashed
+    plain             no ornament, no gradient and no glow, only edges
+    panel_edge        the width of the edge of panels, tiles and bubbles, in the colour
+                      ``"panel_edge"``; 0: they have none
+    line_width        the width of fine lines: under the bar, round empty places
+    rim_least         the least width of a mark's rim
+    """
+
+    def __init__(self, name: str, size: Size, scale: str = "normal") -> None:
         self._fonts: dict[tuple[int, Weight], pygame.font.Font] = {}
         self._texts: dict[tuple[str, int, Weight, Colour], pygame.Surface] = {}
         self._signs: dict[tuple[str, int, Colour], pygame.Surface] = {}
         self._ornaments: dict[tuple[str, int], pygame.Surface] = {}
         self._felts: dict[Size, pygame.Surface] = {}
+        self.size, self.scale = size, scale
         self.choose(name)
-        self.fit(size)
 
     def choose(self, name: str) -> None:
         """Take the colours of another theme."""
@@ -50,20 +79,40 @@ class Theme:
         roles = themes[name]
         self.name = name
         self.tones: tuple[Colour, ...] = tuple(paint.parse(tone) for tone in roles.pop("felt"))
+        self._manner: _Manner = roles.pop("manner")
         self._colours = {role: paint.parse(text) for role, text in roles.items()}
-        self._felts.clear()
+        self.fit(self.size, self.scale)
 
-    def fit(self, size: Size) -> None:
-        """Take the units of a window of `size`."""
-        self.size = size
-        least = min(size)
-        self.u = max(4, round(least / 135))
-        self.body = max(16.0, 0.0205 * least)
-        self.button = max(44, round(0.05 * least))
-        self.bar = max(48, round(0.054 * least))
+    def fit(self, size: Size, scale: str = "normal") -> None:
+        """Take the units of a window of `size`, for letters of one of the `SCALES`.
+
+        Spaces and buttons grow with the letters only where the window has room for it: on the
+        smallest ones a button stays as high as a finger needs, however large its letters are.
+        """
+        self.size, self.scale = size, scale
+        least, times = min(size), SCALES[scale]
+        self.u = max(4, round(times * least / 135))
+        self.body = max(_LEAST_BODY, times * max(16.0, 0.0205 * least))
+        self.button = max(44, round(0.05 * times * least), round(_BUTTON_LINES * self.body))
+        self.bar = max(48, round(0.054 * times * least), self.button + 4)
+        self._take_manner()
         self._texts.clear()
         self._ornaments.clear()
         self._felts.clear()
+
+    def _take_manner(self) -> None:
+        manner, larger = self._manner, max(1.0, self.u / 8)
+        self.paper = manner["paper"]
+        self.shadow_strength = manner["shadow"]
+        self.refused_dashed = manner["dashed"]
+        self.plain = manner["plain"]
+        self.panel_edge = round(manner["panel_edge"] * larger)
+        self.line_width = round(manner["line"] * larger)
+        self.rim_least = round(manner["rim"] * larger)
+
+    def shade(self, alpha: int) -> Colour:
+        """The colour of a shadow that would usually be as dark as `alpha`."""
+        return (*self._colours["shadow"][:3], round(alpha * self.shadow_strength))
 
     def colour(self, role: str) -> Colour:
         """The colour of a role, such as ``"ink"``."""
@@ -171,7 +220,9 @@ class Theme:
             file = resource(f"ornaments/{name}.svg")
             drawn = pygame.image.load(file).get_size()
             size = (max(1, round(drawn[0] * height / drawn[1])), height)
-            self._ornaments[name, height] = pygame.image.load_sized_svg(file, size)
+            picture = pygame.image.load_sized_svg(file, size)
+            picture.fill(self._colours["ornament"], special_flags=pygame.BLEND_RGBA_MULT)
+            self._ornaments[name, height] = picture
         return self._ornaments[name, height]
 
 

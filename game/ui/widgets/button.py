@@ -87,14 +87,16 @@ class Button(Widget):
                 look = Box(top, bottom, radius)
             case "felt":
                 edge = colour("felt_box_line")
-                look = Box(colour("felt_box" + state), radius=radius, edge=edge, edge_width=1)
+                fill, fine = colour("felt_box" + state), self.theme.line_width
+                look = Box(fill, radius=radius, edge=edge, edge_width=fine)
             case "close":
-                look = Box(colour("close_hover" if state else "close"), radius=radius)
+                fill, edge = colour("close_hover" if state else "close"), colour("panel_edge")
+                look = Box(fill, radius=radius, edge=edge, edge_width=self.theme.panel_edge)
             case "tertiary":
                 look = Box(colour("box" + state) if state else CLEAR, radius=radius)
             case "secondary":
-                edge = colour("box_line")
-                look = Box(colour("box" + state), radius=radius, edge=edge, edge_width=1.5)
+                fill, width = colour("box" + state), max(1.5, self.theme.line_width)
+                look = Box(fill, radius=radius, edge=colour("box_line"), edge_width=width)
         return look
 
     def _suffix(self) -> str:
@@ -144,7 +146,7 @@ def _weight(kind: Kind) -> Weight:
 
 def _drop_shadow(screen: pygame.Surface, theme: Theme, area: pygame.Rect, radius: int) -> None:
     blur = 2 * theme.u
-    soft = paint.shadow(area.size, radius, blur, (*theme.colour("shadow")[:3], 90))
+    soft = paint.shadow(area.size, radius, blur, theme.shade(90))
     screen.blit(soft, (area.left - blur, area.top - blur + theme.u // 2))
 
 

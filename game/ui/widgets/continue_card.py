@@ -51,7 +51,7 @@ class ContinueCard(Widget):
         """Shadow, blue ground, the small table, words, and the arrow that says: on with it."""
         theme, colour = self.theme, self.theme.colour
         blur = 3 * theme.u
-        soft = paint.shadow(self.area.size, self.radius(), blur, (*colour("shadow")[:3], 110))
+        soft = paint.shadow(self.area.size, self.radius(), blur, theme.shade(110))
         screen.blit(soft, (self.area.left - blur, self.area.top - blur + theme.u))
         state = "primary_hover" if self.hovered else "primary"
         look = Box(colour(f"{state}_top"), colour(f"{state}_bottom"), self.radius())
@@ -96,8 +96,6 @@ class ContinueCard(Widget):
         whole.blit(picture, (0, 0))
         mask = paint.box(size, Box((255, 255, 255, 255), radius=radius))
         whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        edge = Box(
-            paint.CLEAR, radius=radius, edge=self.theme.colour("felt_box_hover"), edge_width=2
-        )
+        edge = Box(paint.CLEAR, radius=radius, edge=self.theme.colour("frame_line"), edge_width=2)
         whole.blit(paint.box(size, edge), (0, 0))
         return whole

@@ -32,6 +32,7 @@ class Controls:
         self.scroller = scroller
         self._default = default
         self._held: Widget | None = None
+        self._kept = False
         self._focus: Widget | None = None
         if before is not None:
             self._take_over(before)
@@ -63,9 +64,7 @@ class Controls:
 
     def let_go(self) -> None:
         """Forget a press that has begun, without doing anything."""
-        if self._held:
-            self._held.show(pressed=False, hovered=False)
-            self._held = None
+        self._drop()
         if self.scroller:
             self.scroller.let_go()
 
@@ -132,16 +131,27 @@ class Controls:
             return self.scroller.view.collidepoint(spot) and widget.holds(spot)
         return widget.holds(spot)
 
+    def _drop(self) -> None:
+        """What is pressed is pressed no longer, and nothing comes of it."""
+        if self._held:
+            self._held.show(pressed=False, hovered=False)
+            self._held.forget()
+        self._held, self._kept = None, False
+
     def _motion(self, event: pygame.event.Event) -> bool:
-        if self.scroller and self.scroller.drag(event.pos) and self._held:
-            self._held.show(pressed=False)
-            self._held = None
+        if not self._kept and self.scroller and self.scroller.drag(event.pos):
+            self._drop()
+        elif self._held and self._held.drag(event.pos):
+            self._kept = True
+            return True
         touch = getattr(event, "touch", False)
         under = self._under(event.pos)
         if self._focus:
             self._focus.show(ringed=False)
         for widget in self.widgets:
             widget.show(hovered=widget is under and not touch and self._held in (None, widget))
+            if widget.hovered:
+                widget.hover(event.pos)
         if self._held:
             self._held.show(pressed=under is self._held)
         return under is not None
@@ -173,7 +183,7 @@ class Controls:
         return True
 
     def _release(self, event: pygame.event.Event) -> bool:
-        held, self._held = self._held, None
+        held, kept, self._held, self._kept = self._held, self._kept, None, False
         if self.scroller:
             self.scroller.let_go()
         if held is None:
@@ -181,8 +191,10 @@ class Controls:
         touch = getattr(event, "touch", False)
         inside = self._under(event.pos) is held
         held.show(pressed=False, hovered=inside and not touch)
-        if inside:
+        if inside or kept:
             held.release(event.pos)
+        else:
+            held.forget()
         return True
 
     def _key(self, event: pygame.event.Event) -> bool:

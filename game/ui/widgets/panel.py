@@ -36,27 +36,34 @@ class Panel:
         theme, blur = self._theme, 9 * self._theme.u
         radius = round(2.5 * theme.u)
         if not self.area.inflate(-2 * radius, -2 * radius).contains(screen.get_clip()):
-            soft = paint.shadow(self.area.size, radius, blur, (*theme.colour("shadow")[:3], 128))
+            soft = paint.shadow(self.area.size, radius, blur, theme.shade(128))
             screen.blit(soft, (self.area.left - blur, self.area.top - blur + 3 * theme.u))
         screen.blit(self._whole(radius), self.area)
 
     def _whole(self, radius: int) -> pygame.Surface:
         if self._body is None:
-            self._body = paint.box(
-                self.area.size, Box(self._theme.colour("panel"), radius=radius)
-            ).copy()
-            mask = self._body.subsurface((0, 0, self.area.width, self.band)).copy()
-            mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-            band = self._band()
-            band.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            self._body.fill((0, 0, 0, 0), (0, 0, self.area.width, self.band))
-            self._body.blit(band, (0, 0))
+            theme = self._theme
+            self._body = paint.box(self.area.size, Box(theme.colour("panel"), radius=radius)).copy()
+            if not theme.plain:
+                self._lay_band(self._body)
+            edge = Box(paint.CLEAR, None, radius, theme.colour("panel_edge"), theme.panel_edge)
+            self._body.blit(paint.box(self.area.size, edge), (0, 0))
         return self._body
+
+    def _lay_band(self, body: pygame.Surface) -> None:
+        """Lay the band of tiles along the top, rounded as the panel is."""
+        area = pygame.Rect(0, 0, self.area.width, self.band)
+        mask = body.subsurface(area).copy()
+        mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        band = self._band()
+        band.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        body.fill((0, 0, 0, 0), area)
+        body.blit(band, (0, 0))
 
     def _band(self) -> pygame.Surface:
         """Whole tiles in a row, from the left edge to the right."""
         band = pygame.Surface((self.area.width, self.band), pygame.SRCALPHA)
-        band.fill(self._theme.colour("accent"))
+        band.fill(self._theme.colour("back_bottom"))
         tile = self._theme.ornament("band", self.band)
         count = max(1, round(self.area.width / tile.get_width()))
         wide = self.area.width / count

@@ -81,6 +81,7 @@ class Scroller:
         whole = self._most + self.view.height
         height = max(24, self.view.height * self.view.height // whole)
         top = self.view.top + (self.view.height - height) * self.offset // self._most
-        bar = pygame.Rect(self.view.right - 5, top, 5, height)
-        look = Box(self._theme.colour("box_line"), radius=2.5)
+        wide = max(5, self._theme.u)
+        bar = pygame.Rect(self.view.right - wide, top, wide, height)
+        look = Box(self._theme.colour("box_line"), radius=wide / 2)
         screen.blit(paint.box(bar.size, look), bar)

@@ -7,7 +7,7 @@ import pytweening
 
 from game.ui import paint
 from game.ui.paint import Box
-from game.ui.theme import Theme
+from game.ui.theme import Theme, Weight, stacked
 from game.ui.widgets.widget import Spot, Widget, draw_ring
 
 SLIDE = 0.140
@@ -15,7 +15,10 @@ _INSET = 3
 
 
 class Segmented(Widget):
-    """A choice among words; `choose` is told the index of a new one."""
+    """A choice among words; `choose` is told the index of a new one.
+
+    Where the words are too wide to stand side by side they take two lines, or more than one row.
+    """
 
     def __init__(
         self,
@@ -32,26 +35,54 @@ class Segmented(Widget):
         self._choose = choose
         self._from = chosen
         self._passed = SLIDE
+        self._over: int | None = None
 
     @staticmethod
     def width(theme: Theme, words: Sequence[str]) -> int:
-        """The least width in which every choice stands with room around it."""
+        """The least width in which every choice stands on one line with room around it."""
         widest = max(theme.width(word, "body", "Heavy") for word in words)
         return len(words) * (widest + 3 * theme.u) + 2 * _INSET
+
+    @staticmethod
+    def height(theme: Theme, words: Sequence[str], width: int) -> int:
+        """The height that the words need in a width."""
+        rows = -(-len(words) // _columns(theme, words, width))
+        return rows * _row_height(theme, words, width)
 
     def part(self, index: int) -> pygame.Rect:
         """The area of one choice."""
         inner = self.area.inflate(-2 * _INSET, -2 * _INSET)
-        left = inner.left + inner.width * index // len(self.words)
-        right = inner.left + inner.width * (index + 1) // len(self.words)
-        return pygame.Rect(left, inner.top, right - left, inner.height)
+        columns = _columns(self.theme, self.words, self.area.width)
+        rows = -(-len(self.words) // columns)
+        row, column = divmod(index, columns)
+        last = len(self.words) - row * columns
+        columns = min(columns, last)
+        left, right = (inner.left + inner.width * i // columns for i in (column, column + 1))
+        top, bottom = (inner.top + inner.height * i // rows for i in (row, row + 1))
+        return pygame.Rect(left, top, right - left, bottom - top)
 
-    def release(self, _spot: Spot) -> None:
+    def show(
+        self,
+        hovered: bool | None = None,
+        pressed: bool | None = None,
+        ringed: bool | None = None,
+    ) -> None:
+        """A choice is lit only while the pointer is on the whole."""
+        super().show(hovered, pressed, ringed)
+        if not self.hovered:
+            self._over = None
+
+    def hover(self, spot: Spot) -> None:
+        """The choice under the pointer is lit."""
+        over = self._at(spot)
+        if over != self._over:
+            self._over = over
+            self.stale = True
+
+    def release(self, spot: Spot) -> None:
         """Choose what was tapped."""
-        for index in range(len(self.words)):
-            part = self.part(index)
-            if part.left <= _spot[0] < part.right:
-                self.pick(index)
+        if (index := self._at(spot)) is not None:
+            self.pick(index)
 
     def activate(self) -> None:
         """Go round the choices."""
@@ -94,30 +125,88 @@ class Segmented(Widget):
 
     def paint(self, screen: pygame.Surface) -> None:
         """Track, pill, words."""
-        colour = self.theme.colour
-        track = Box(colour("track"), radius=self.radius(), edge=colour("line"), edge_width=1)
+        theme, colour = self.theme, self.theme.colour
+        edge = colour("box_line" if theme.plain else "line")
+        track = Box(colour("track"), None, self.radius(), edge, theme.line_width)
         screen.blit(paint.box(self.area.size, track), self.area)
+        if self._over is not None and self._over != self.chosen:
+            part = self.part(self._over)
+            look = Box(colour("box_pressed" if self.pressed else "box_hover"), None, self._round())
+            screen.blit(paint.box(part.size, look), part)
         pill = self._pill()
-        look = Box(colour("primary_top"), colour("primary_bottom"), self.radius() - 1)
-        screen.blit(paint.box(pill.size, look), pill)
+        screen.blit(paint.box(pill.size, self._pill_look()), pill)
         for index in range(len(self.words)):
             text, place = self._word(index)
             screen.blit(text, place)
 
-    def _word(self, index: int) -> tuple[pygame.Surface, pygame.Rect]:
-        chosen = index == self.chosen
-        text = self.theme.text(
-            self.words[index],
-            "body",
-            "primary_text" if chosen else "quiet",
-            "Heavy" if chosen else "Bold",
+    def _pill_look(self) -> Box:
+        colour, over = self.theme.colour, self._over == self.chosen
+        if over and self.pressed:
+            return Box(colour("primary_pressed"), None, self._round())
+        state = "primary_hover" if over else "primary"
+        return Box(colour(f"{state}_top"), colour(f"{state}_bottom"), self._round())
+
+    def _round(self) -> int:
+        return self.radius() - 1
+
+    def _at(self, spot: Spot) -> int | None:
+        """The choice at a spot; the spot may lie a little above or below."""
+        inner = self.area.inflate(-2 * _INSET, -2 * _INSET)
+        inside = (
+            max(inner.left, min(inner.right - 1, spot[0])),
+            max(inner.top, min(inner.bottom - 1, spot[1])),
         )
-        return text, text.get_rect(center=self.part(index).center)
+        parts = (self.part(index) for index in range(len(self.words)))
+        return next((i for i, part in enumerate(parts) if part.collidepoint(inside)), None)
+
+    def _word(self, index: int) -> tuple[pygame.Surface, pygame.Rect]:
+        theme, part, chosen = self.theme, self.part(index), index == self.chosen
+        ink = "primary_text" if chosen else "ink" if index == self._over else "track_text"
+        lines = _lines(theme, self.words[index], part.width - 2 * theme.u)
+        weight: Weight = "Heavy" if chosen else "Bold"
+        rows = [theme.text(line, "body", ink, weight) for line in lines]
+        text = stacked(rows, theme.line("body"), "centre")
+        return text, text.get_rect(center=part.center)
 
     def _pill(self) -> pygame.Rect:
         start, goal = self.part(self._from), self.part(self.chosen)
         if not self.busy():
             return goal
         part = pytweening.easeOutCubic(min(1.0, self._passed / SLIDE))
-        left = start.left + (goal.left - start.left) * part
-        return pygame.Rect(round(left), goal.top, goal.width, goal.height)
+        left, top, width = (
+            round(a + (b - a) * part)
+            for a, b in zip(
+                (start.left, start.top, start.width),
+                (goal.left, goal.top, goal.width),
+                strict=True,
+            )
+        )
+        return pygame.Rect(left, top, width, goal.height)
+
+
+def _columns(theme: Theme, words: Sequence[str], width: int) -> int:
+    """How many choices stand side by side: as many as can without breaking a word."""
+    for columns in range(len(words), 1, -1):
+        if len(words) % columns and columns > len(words) / 2 and len(words) > 3:
+            continue
+        room = (width - 2 * _INSET) // columns - 2 * theme.u
+        if all(_widest(theme, _lines(theme, word, room)) <= room for word in words):
+            return columns
+    return 1
+
+
+def _lines(theme: Theme, words: str, width: int) -> list[str]:
+    """A choice on one line, or parted at its dot, or wherever it must be."""
+    if theme.width(words, "body", "Heavy") <= width:
+        return [words]
+    return theme.lines(words.replace(" · ", "\n"), width, "body", "Heavy")
+
+
+def _widest(theme: Theme, lines: Sequence[str]) -> int:
+    return max(theme.width(line, "body", "Heavy") for line in lines)
+
+
+def _row_height(theme: Theme, words: Sequence[str], width: int) -> int:
+    room = (width - 2 * _INSET) // _columns(theme, words, width) - 2 * theme.u
+    most = max(len(_lines(theme, word, room)) for word in words)
+    return max(theme.button, most * theme.line("body") + 2 * theme.u)

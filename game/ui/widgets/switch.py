@@ -72,14 +72,12 @@ class Switch(Widget):
         for text, place in self._words():
             screen.blit(text, place)
         colour, track = self.theme.colour, self._place()
-        role = "accent" if self.on else "track_off"
-        if self.hovered and self.on:
-            role = "primary_hover_bottom"
+        role = ("on" if self.on else "track_off") + ("_hover" if self.hovered else "")
         screen.blit(paint.box(track.size, Box(colour(role), radius=track.height / 2)), track)
         knob = self._knob(track)
-        screen.blit(paint.box(knob.size, Box(colour("box"), radius=knob.width / 2)), knob)
+        screen.blit(paint.box(knob.size, Box(colour("knob"), radius=knob.width / 2)), knob)
         if self.on:
-            tick = self.theme.icon("check", round(knob.width * 0.6), "accent")
+            tick = self.theme.icon("check", round(knob.width * 0.6), "on")
             screen.blit(tick, tick.get_rect(center=knob.center))
 
     def _words(self) -> list[tuple[pygame.Surface, pygame.Rect]]:

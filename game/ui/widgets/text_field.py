@@ -130,7 +130,8 @@ class TextField(Widget):
         """The box, then what was typed or the example, then the caret."""
         colour = self.theme.colour
         edge = "negative" if self.bad else "accent" if self._has_focus else "box_line"
-        width = 2 if self._has_focus or self.bad else 1.5
+        strong = self._has_focus or self.bad or self.hovered
+        width = (2 if strong else 1.5) * max(1, self.theme.line_width)
         look = Box(colour("box"), radius=self.radius(), edge=colour(edge), edge_width=width)
         screen.blit(paint.box(self.area.size, look), self.area)
         paint.clipped(screen, self._inner(), self._paint_line)
@@ -138,7 +139,7 @@ class TextField(Widget):
     def _paint_line(self, screen: pygame.Surface) -> None:
         font, left = self.theme.font("body"), self._text_left()
         shown = self.text[: self.caret] + self._composing + self.text[self.caret :]
-        ink = self.theme.colour("ink" if shown else "disabled_text")
+        ink = self.theme.colour("ink" if shown else "quiet")
         line = line_of_text(font, self.theme.px("body"), shown or self.example, ink)
         screen.blit(line, line.get_rect(left=left, centery=self.area.centery))
         if self._caret_shown():

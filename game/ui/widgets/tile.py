@@ -80,9 +80,7 @@ class Tile(Widget):
         theme = self.theme
         if self.ground == "felt":
             blur = 3 * theme.u
-            soft = paint.shadow(
-                self.area.size, self.radius(), blur, (*theme.colour("shadow")[:3], 110)
-            )
+            soft = paint.shadow(self.area.size, self.radius(), blur, theme.shade(110))
             screen.blit(soft, (self.area.left - blur, self.area.top - blur + theme.u))
         screen.blit(self._whole(), self.area)
         for text, place in self._words():
@@ -95,8 +93,10 @@ class Tile(Widget):
     def _edge(self, screen: pygame.Surface) -> None:
         colour, theme = self.theme.colour, self.theme
         if self.ground == "felt":
+            look = Box(paint.CLEAR, None, self.radius(), colour("panel_edge"), theme.panel_edge)
+            screen.blit(paint.box(self.area.size, look), self.area)
             return
-        width = 3.0 if self.chosen else 1.5
+        width = (3.0 if self.chosen else 1.5) * max(1.0, theme.u / 8, theme.line_width / 1.5)
         edge = colour("accent" if self.chosen else "tile_line")
         look = Box(paint.CLEAR, radius=self.radius(), edge=edge, edge_width=width)
         screen.blit(paint.box(self.area.size, look), self.area)
@@ -104,9 +104,9 @@ class Tile(Widget):
             side = round(1.7 * theme.body)
             disc = pygame.Rect(0, 0, side, side)
             disc.topright = (self.area.right - theme.u, self.area.top + theme.u)
-            ring = Box(colour("accent"), radius=side / 2, edge=colour("box"), edge_width=2)
+            ring = Box(colour("on"), radius=side / 2, edge=colour("knob"), edge_width=2)
             screen.blit(paint.box(disc.size, ring), disc)
-            tick = theme.icon("check", round(side * 0.6), "primary_text")
+            tick = theme.icon("check", round(side * 0.6), "knob")
             screen.blit(tick, tick.get_rect(center=disc.center))
 
     def _picture_area(self) -> pygame.Rect:

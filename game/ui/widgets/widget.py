@@ -70,6 +70,16 @@ class Widget:
     def press(self, spot: Spot) -> None:
         """The pointer went down on it."""
 
+    def hover(self, _spot: Spot) -> None:
+        """The pointer moved on it."""
+
+    def drag(self, _spot: Spot) -> bool:
+        """The pointer moved while it is down; whether the widget keeps it from now on."""
+        return False
+
+    def forget(self) -> None:
+        """The press came to nothing."""
+
     def release(self, _spot: Spot) -> None:
         """The pointer went up on it, after having gone down on it."""
         self.activate()

@@ -69,7 +69,7 @@ def courts(width: int, look: Look) -> pygame.Surface:
     step, height, gap = width + 6, round(width * ASPECT), 6
     rises = [max(12, round(share * height)) for share in STRIPS]
     court = [card for card in cards.DECK if cards.rank(card) >= JACK]
-    result = sheet(len(court), 1, (step, sum(3 * rise for rise in rises) + 4 * height + 5 * gap))
+    result = sheet(len(court), 1, (step, sum(3 * rise for rise in rises) + 3 * height + 4 * gap))
     for i, card in enumerate(court):
         y = gap
         for rise in rises:

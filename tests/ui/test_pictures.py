@@ -11,8 +11,8 @@ from pygame import Rect
 
 from game.resources import resource
 from game.rules import cards
-from game.ui import marks, pictures
-from game.ui.pictures import PALETTES, CardPictures, Index, rasterise
+from game.ui import pictures
+from game.ui.pictures import BACKS, PALETTES, CardPictures, Index, rasterise
 
 KING_OF_SPADES, QUEEN_OF_HEARTS, TEN_OF_HEARTS, TWO_OF_CLUBS = 12, 24, 22, 40
 DRAWN = {"svg", "g", "path", "circle", "rect", "defs", "linearGradient", "stop"}
@@ -101,6 +101,59 @@ def test_palettes_colour_the_suits(deck: CardPictures) -> None:
 
 def test_the_four_colours_are_four() -> None:
     assert len({pictures.suit_colour("four", cards.make(s, 0)) for s in range(4)}) == 4
+
+
+@pytest.mark.parametrize("name", BACKS)
+def test_the_back_can_be_chosen(deck: CardPictures, name: str) -> None:
+    deck.set_size(100)
+    deck.set_look("two", back=name)
+    deck.wait()
+    drawn = rasterise(resource(BACKS[name]), deck.size)
+    assert pygame.image.tobytes(deck.back(), "RGBA") == pygame.image.tobytes(drawn, "RGBA")
+
+
+def test_the_same_look_again_changes_nothing(deck: CardPictures) -> None:
+    deck.set_size(80)
+    deck.set_look("four", "night", back="waves", large=True)
+    deck.wait()
+    face, back = deck.face(QUEEN_OF_HEARTS, Index.LARGE), deck.back()
+    deck.set_look("four", "night", back="waves", large=True)
+    assert deck.face(QUEEN_OF_HEARTS, Index.LARGE) is face
+    assert deck.back() is back
+
+
+@pytest.mark.parametrize(("width", "plain"), [(60, Index.NARROW), (88, Index.NORMAL)])
+@pytest.mark.parametrize("large", [False, True])
+def test_what_the_table_needs_is_ready(
+    deck: CardPictures,
+    monkeypatch: pytest.MonkeyPatch,
+    width: int,
+    plain: Index,
+    large: bool,
+) -> None:
+    deck.set_look("two", large=large)
+    deck.set_size(width)
+    deck.wait()
+    monkeypatch.delattr(pictures, "_draw")
+    for card in cards.DECK:
+        deck.face(card, Index.LARGE if large else plain)
+    deck.face(KING_OF_SPADES, plain)
+    with pytest.raises(NameError):
+        deck.face(KING_OF_SPADES, plain if not large else Index.TIGHT)
+        deck.face(TWO_OF_CLUBS, plain if large else Index.LARGE)
+
+
+def test_large_print_is_answered_at_once_and_sharp_later(deck: CardPictures) -> None:
+    deck.set_size(90)
+    deck.wait()
+    plain = deck.face(TEN_OF_HEARTS, Index.NORMAL)
+    deck.set_look("two", large=True)
+    assert deck.face(TEN_OF_HEARTS, Index.LARGE).get_size() == deck.size
+    deck.wait()
+    large = deck.face(TEN_OF_HEARTS, Index.LARGE)
+    assert pygame.image.tobytes(large, "RGBA") != pygame.image.tobytes(plain, "RGBA")
+    again = deck.face(TEN_OF_HEARTS, Index.NORMAL)
+    assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(plain, "RGBA")
 
 
 def test_high_contrast_paper_is_white_with_a_black_edge() -> None:
@@ -216,31 +269,3 @@ def test_chips_are_as_high_as_asked_and_in_their_suits_colour(palette: str, heig
         assert chip.get_height() == height
         assert height < chip.get_width() < 3 * height
         assert has(chip, pictures.suit_colour(palette, card))
-
-
-@pytest.mark.parametrize("kind", ["resting", "lifted"])
-@pytest.mark.parametrize("size", [(61, 85), (157, 220), (157, 700)])
-def test_a_shadow_fades_out_before_its_margin_ends(kind: str, size: tuple[int, int]) -> None:
-    shadow, margin = marks.shadow(size, kind)
-    width, height = shadow.get_size()
-    assert (width, height) == (size[0] + 2 * margin, size[1] + 2 * margin)
-    rim = [shadow.get_at((x, y)).a for x in range(width) for y in (0, height - 1)]
-    rim += [shadow.get_at((x, y)).a for y in range(height) for x in (0, width - 1)]
-    assert max(rim) <= 8
-    assert shadow.get_at((width // 2, height // 2)).a > 100
-
-
-def test_a_glow_fades_out_before_its_margin_ends() -> None:
-    glow, margin = marks.glow((100, 140), "#4FE0D2", 14)
-    assert glow.get_size() == (100 + 2 * margin, 140 + 2 * margin)
-    assert glow.get_at((0, 70 + margin)).a <= 8
-    assert glow.get_at((50 + margin, 70 + margin))[:3] == (79, 224, 210)
-
-
-def test_a_rim_lies_outside_its_card() -> None:
-    rim = marks.rim((100, 140), "#F7C45C", 4, 6)
-    margin = marks.rim_margin(4)
-    assert rim.get_size() == (100 + 2 * margin, 140 + 2 * margin)
-    middle = rim.get_height() // 2
-    assert rim.get_at((margin - 2, middle)) == pygame.Color("#F7C45C")
-    assert rim.get_at((margin + 3, middle)).a == 0

@@ -10,7 +10,7 @@ from .motifs import tulip
 from .palette import CORAL, CREAM, GOLD, INK
 from .svg import circle, group, mirror, num, path, symmetric, trim
 
-_LINEN = "#fffaf0"
+_LINEN, _SHEEN = "#fffaf0", "#6f97dc"
 
 
 def _feather(look: Look) -> str:
@@ -54,10 +54,10 @@ def _tulip_turban(look: Look) -> str:
         "M0 0C2-10 4-16 8-22", "none", "#a9dcd4", 2
     )
     flower += group(tulip(CORAL, CREAM, GOLD, INK, 1.3), 8, -20, 0.62, turn=18)
-    out = group(flower, 25, -116) + path(dome, look.robe, INK, CONTOUR) + path(cloth, look.cap)
+    out = group(flower, 25, -116) + path(dome, look.cap, INK, CONTOUR) + path(cloth, look.robe)
     for x in range(-60, 40, 13):
         fold = trim(f"M{x}-144C{x + 4}-128 {x + 16}-112 {x + 36}-96", cloth)
-        out += path(fold, "none", "#0f6f78", 1.6)
+        out += path(fold, "none", _SHEEN, 1.6)
     sash = trim("M-36-114C-14-104 14-110 36-126", cloth)
     out += path(sash, "none", INK, 7) + path(sash, "none", GOLD, 4.8)
     return out + path(cloth, "none", INK, CONTOUR)
@@ -70,7 +70,7 @@ def _felt(look: Look) -> str:
         "C37-88 31-91 29-98C30-112 28-122 24-128L26-105Z"
     )
     out = path(fall, look.cap, INK, CONTOUR)
-    out += path("M-16-146C-2-152 14-148 24-128M-19-134C-8-140 8-138 20-126", "none", "#6f97dc", 1.8)
+    out += path("M-16-146C-2-152 14-148 24-128M-19-134C-8-140 8-138 20-126", "none", _SHEEN, 1.8)
     band = "M-27-120C-12-127 12-127 27-120L25-101C12-108-12-108-25-101Z"
     out += path(band, _LINEN, INK, CONTOUR)
     for x, y in ((-17, -113), (17, -113)):

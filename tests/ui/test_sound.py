@@ -6,6 +6,7 @@ import wave
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from threading import Event
 from types import ModuleType
 from typing import Any
 
@@ -214,6 +215,26 @@ def test_a_sound_that_comes_too_late_is_not_heard(
     assert device.played == ["place"]
 
 
+def test_a_slow_device_holds_nothing_up_and_plays_the_last_wish(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on, opened = Event(), device.init
+
+    def slow(*arguments: Any) -> None:
+        go_on.wait(10)
+        opened(*arguments)
+
+    monkeypatch.setattr(device, "init", slow)
+    sound = Sound(clock=Clock())
+    for name in ("lift", "place", "flip"):
+        sound.play(name)
+    assert device.played == []
+    go_on.set()
+    sound.wait()
+    assert device.calls.count("init") == 1
+    assert device.played == ["flip"]
+
+
 def test_without_a_device_there_is_silence_after_one_attempt(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -335,6 +356,7 @@ def test_closing_while_the_device_opens_gives_it_back_too(
     monkeypatch.setattr(device, "set_num_channels", lambda _: sound.close())
     sound.play("place")
     sound.wait()
+    sound.set(0.7, False)
     assert device.calls[-1] == "quit"
     assert device.played == []
 

@@ -75,7 +75,7 @@ class Bar(Furniture):
             self._facts = facts
             self._arrange(facts)
             self.controls.stale()
-            stale += self.areas()
+            stale += self._reach()
         return stale
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -99,6 +99,11 @@ class Bar(Furniture):
         layout = self._layout
         return [pygame.Rect(area) for area in (layout.bar, layout.foot, layout.beside) if area]
 
+    def _reach(self) -> list[pygame.Rect]:
+        """Everything it may paint: a button's ring reaches a little beyond its strip."""
+        margin = 3 * self._theme.u
+        return [area.inflate(2 * margin, 2 * margin) for area in self.areas()]
+
     def texts(self) -> list[pygame.Rect]:
         """Where it writes, the clock last."""
         return [*(piece.area for piece in self.pieces), self._clock]
@@ -106,7 +111,7 @@ class Bar(Furniture):
     def draw(self, ground: pygame.Surface) -> None:
         """Paint strips, texts, clock and buttons within the clip of `ground`."""
         clip = ground.get_clip()
-        if not any(area.colliderect(clip) for area in self.areas()):
+        if not any(area.colliderect(clip) for area in self._reach()):
             return
         for strip in (self._layout.bar, self._layout.foot):
             if strip:

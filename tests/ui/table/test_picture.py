@@ -241,3 +241,15 @@ def test_a_marked_empty_place_keeps_its_emblem() -> None:
     assert table.surface.get_at(middle) == before
     beyond = (cell.x - 3, cell.y + cell.h // 2)
     assert table.surface.get_at(beyond)[2] > 120
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_the_ring_of_a_button_stays_whole_at_the_edge_of_the_bar(size: tuple[int, int]) -> None:
+    table = Tabletop(KLONDIKE, BOARD, size=size)
+    for _ in range(len(table.scene.bar.controls.widgets)):
+        table.key(pygame.K_TAB)
+        for area in table.scene.bar.areas():
+            for edge in (area.move(0, area.height), area.move(0, -area.height)):
+                table.view.canvas.stale([edge])
+        table.frame()
+        assert whole(table)

@@ -24,8 +24,9 @@ from game.rules.code import parse
 from game.rules.position import Move
 from game.rules.zones import Kind
 from game.text.catalogue import Words
-from game.ui.table.layout import Area, Units, lay
+from game.ui.table.layout import Area
 from game.ui.table.places import Table, roles
+from game.ui.table.planning import Units, lay
 from game.ui.theme import Theme
 from game.variants import VARIANTS
 from tools.recorded import recorded

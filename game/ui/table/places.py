@@ -1,6 +1,7 @@
 """Where every card of a position belongs, and which card a finger points at."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from game.rules.cards import Card, face_up, is_down
 from game.rules.game import Game
@@ -8,7 +9,7 @@ from game.rules.position import Pile, Position
 from game.rules.sentences import FACE_UP
 from game.rules.zones import Kind
 from game.ui.pictures import NARROW_BELOW, Index
-from game.ui.table.layout import Area, Layout, Roles
+from game.ui.table.layout import Area, Layout, Lying, Roles
 from game.ui.table.sprites import Place
 
 _STOCK_SHOWN = 3
@@ -27,13 +28,24 @@ def roles(game: Game) -> Roles:
     return Roles(len(game.columns), len(game.cells), game.stock is not None, down, longest)
 
 
+class Spread(NamedTuple):
+    """A column that has opened round the card at `at`, counted from the bottom."""
+
+    pile: Pile
+    at: int
+
+
 class Table:
     """The places of one game in one layout."""
 
-    def __init__(self, game: Game, layout: Layout) -> None:
+    def __init__(self, game: Game, layout: Layout, large_print: bool = False) -> None:
         self.game = game
         self.layout = layout
-        self.plain = Index.NARROW if layout.card[0] < NARROW_BELOW else Index.NORMAL
+        self.spread: Spread | None = None
+        """The column that has opened under a finger, if one has."""
+        self.large_print = large_print
+        self._ordinary = Index.NARROW if layout.card[0] < NARROW_BELOW else Index.NORMAL
+        self.plain = Index.LARGE if large_print else self._ordinary
         """The index of a card that lies or flies free."""
         self._corners = self._all_corners()
 
@@ -65,8 +77,8 @@ class Table:
         x, y = self._corners[pile]
         kind = self.game.kind(pile)
         if kind is Kind.COLUMN:
-            for lying in self.layout.column([is_down(card) for card in cards], y):
-                yield x, lying.y, Index.TIGHT if lying.tight else self.plain
+            for lying in self._column(pile, [is_down(card) for card in cards], y):
+                yield x, lying.y, self._index(lying)
             return
         for i in range(len(cards)):
             from_top = len(cards) - 1 - i
@@ -75,12 +87,39 @@ class Table:
                 right, down = (round(depth * step * self.layout.card[0]) for step in _STOCK_STEP)
                 yield x + right, y + down, self.plain
             elif kind is Kind.WASTE:
-                yield x + self._fanned(i, len(cards)) * self.layout.waste_step, y, self.plain
+                right = self._fanned(i, len(cards)) * self.layout.waste_step
+                yield x + right, y, self._ordinary if from_top else self.plain
             else:
                 yield x, y, self.plain
 
+    def _column(self, pile: Pile, down: list[bool], top: int) -> list[Lying]:
+        if self.spread and self.spread.pile == pile:
+            return self.layout.spread(down, top, self.spread.at)
+        return self.layout.column(down, top)
+
+    def _index(self, lying: Lying) -> Index:
+        """The largest index of which enough shows."""
+        if self.large_print and lying.strip >= self.layout.large_index_height:
+            return Index.LARGE
+        return Index.TIGHT if lying.tight else self._ordinary
+
+    def is_tight(self, position: Position, pile: Pile, at: int) -> bool:
+        """Whether the strip of the card at `at` is too narrow for a finger."""
+        cards = position.piles[pile]
+        if self.game.kind(pile) is not Kind.COLUMN or at >= len(cards) - 1:
+            return False
+        down = [is_down(card) for card in cards]
+        lying = self._column(pile, down, self.slot(pile).y)[at]
+        return lying.tight and lying.strip < 2 * self.layout.open_strip // 3
+
     def _fanned(self, i: int, count: int) -> int:
-        return max(0, i - max(0, count - self.game.draw))
+        """How many steps to the right of its place a card of the waste lies.
+
+        Left-handed, the stock is on that side, and the top card lies next to it.
+        """
+        shown = min(count, self.game.draw)
+        step = max(0, i - (count - shown))
+        return step - (shown - 1) if self.layout.left_handed else step
 
     def cards(self, position: Position, pile: Pile) -> list[Area]:
         """The whole areas of a pile's cards, bottom card first."""

@@ -2,51 +2,26 @@
 
 from dataclasses import dataclass
 from math import hypot
-from typing import Protocol
 
-from game.play.placing import by_double_tap, meant, to_foundation
-from game.rules.game import Game
-from game.rules.position import Move, Pile, Position
-from game.rules.refusal import Refusal
+from game.play.placing import to_foundation
+from game.rules.cards import is_down
+from game.rules.position import Pile
 from game.rules.zones import Kind
+from game.ui.table.aiming import Aim
+from game.ui.table.deeds import Deeds
+from game.ui.table.hand import Hand
 from game.ui.table.marks import Mark
 from game.ui.table.motion import Point
-from game.ui.table.taps import Answer, Group, Habits, Play, Refuse, Select, pressed_long, tap
+from game.ui.table.places import Spread
+from game.ui.table.taps import Answer, Group, Play, Refuse, Select, pressed_long, tap
 from game.ui.table.view import View
 
 AGAIN = 0.400
 """Seconds within which a second tap on the same card is a double tap."""
+_SLIDE_SHARE = 0.6
+"""How far a finger slides from one card to the next, in parts of an opened strip."""
 LONG = 0.500
 """Seconds after which a press that stays where it is counts as long."""
-
-
-class Deeds(Protocol):
-    """What the pointer can ask of the table."""
-
-    @property
-    def game(self) -> Game:
-        """The rules of the game on the table."""
-
-    @property
-    def position(self) -> Position:
-        """Where the cards lie."""
-
-    @property
-    def habits(self) -> Habits:
-        """How the player taps."""
-
-    @property
-    def places_drops(self) -> bool:
-        """Whether a drop into nowhere goes where a double tap would put it."""
-
-    def play(self, move: Move) -> bool:
-        """Make an allowed move; whether it was made."""
-
-    def refuse(self, refusal: Refusal, group: Group, move: Move | None) -> None:
-        """Say why not."""
-
-    def follow(self) -> None:
-        """Let the picture follow the position."""
 
 
 @dataclass
@@ -61,6 +36,9 @@ class Press:
     group: Group | None
     long: bool = False
     left: bool = False
+    sliding: bool = False
+    """Whether the column has opened, so that sliding along it chooses a card."""
+    opened_at: int = 0
 
 
 @dataclass(frozen=True)
@@ -84,8 +62,7 @@ class Pointing:
         self._deeds = deeds
         self._press: Press | None = None
         self._last: Tapped | None = None
-        self._targets: tuple[Pile, ...] = ()
-        self._hot: Pile | None = None
+        self._aim = Aim(view, deeds)
 
     # ------------------------------------------------------------------ the pointer
 
@@ -97,27 +74,41 @@ class Pointing:
     def press(self, point: Point, now: float) -> None:
         """The button went down."""
         self.let_go()
-        self._press = Press(point, now, self._group_at(point))
+        group = self._group_at(point)
+        self._press = Press(point, now, group)
+        if group and self._opens(group):
+            self._press.sliding = True
+            self._press.opened_at = len(self._deeds.position.piles[group.pile]) - group.size
+            self._open(group)
 
     def move(self, point: Point) -> None:
         """The pointer moved."""
-        press = self._press
+        press, hand = self._press, self._view.hand
+        if hand is not None:
+            hand.carry(point)
+            self._aim.follow(hand)
+        elif press and press.sliding and not press.left:
+            self._slide(press, point)
+        elif press and not press.left and _apart(point, press.point) > self.circle:
+            self._leave(press, press.point, point)
+
+    def _leave(self, press: Press, grip: Point, point: Point) -> None:
+        """The pointer has left its circle: what it pressed is taken into the hand."""
+        press.left = True
+        self._take(press, grip)
         if self._view.hand is not None:
             self._view.hand.carry(point)
-            self._hot = self._aimed()[0]
-        elif press and not press.left and _apart(point, press.point) > self.circle:
-            press.left = True
-            self._take(press)
-            if self._view.hand is not None:
-                self._view.hand.carry(point)
-                self._hot = self._aimed()[0]
+            self._aim.follow(self._view.hand)
 
     def release(self, point: Point) -> None:
         """The button went up."""
         self.move(point)
         press, self._press = self._press, None
         if self._view.hand is not None:
-            self._drop()
+            self._drop(self._view.hand)
+        elif press and press.sliding:
+            self._close()
+            self._chosen(press)
         elif press and not (press.long or press.left):
             self._tap(press)
 
@@ -139,6 +130,9 @@ class Pointing:
         press = self._press
         if press is None or press.long or press.left or now - press.since < LONG:
             return
+        if press.sliding:
+            press.long = True
+            return
         game, group = self._deeds.game, press.group
         if group and group.size and game.kind(group.pile) is not Kind.STOCK:
             press.long = True
@@ -146,17 +140,19 @@ class Pointing:
 
     def let_go(self) -> None:
         """Forget the press; the hand is emptied and its cards go home."""
-        self._press = None
+        press, self._press = self._press, None
         if self._view.hand is not None:
             self._view.let_go()
-            self._aim(())
+            self._aim.at(None)
             self._deeds.follow()
+        elif press and press.sliding:
+            self._close()
 
     def select(self, group: Group | None) -> None:
         """Have this group selected, or nothing."""
         self.selected = group
         if self._view.hand is None:
-            self._aim(self._reachable(group) if group else ())
+            self._aim.at(group)
 
     def tap_stock(self, stock: Pile) -> None:
         """As a tap on the stock."""
@@ -170,11 +166,13 @@ class Pointing:
         """The selected group, and the piles that would take what is held or selected."""
         table, position = self._view.table, self._deeds.position
         marks = [
-            Mark("target_hot" if pile == self._hot else "target", table.target(position, pile))
-            for pile in self._targets
+            Mark("target_hot" if pile == self._aim.hot else "target", table.target(position, pile))
+            for pile in self._aim.targets
             if show_targets
         ]
-        if self.selected and self._view.hand is None:
+        if self.choosing:
+            marks.append(Mark("selected", table.group(position, *self.choosing)))
+        elif self.selected and self._view.hand is None:
             marks.append(Mark("selected", table.group(position, *self.selected)))
         return marks
 
@@ -219,7 +217,7 @@ class Pointing:
 
     # ------------------------------------------------------------------ drags
 
-    def _take(self, press: Press) -> None:
+    def _take(self, press: Press, grip: Point) -> None:
         deeds, group = self._deeds, press.group
         if group is None or not group.size:
             return
@@ -228,75 +226,71 @@ class Pointing:
             deeds.refuse(refusal, group, None)
             return
         self.selected = None
-        self._view.lift(group, press.point)
-        self._aim(self._reachable(group))
+        self._view.lift(group, grip)
+        self._aim.at(group)
 
-    def _drop(self) -> None:
-        hand = self._view.hand
-        assert hand is not None
-        group, (goal, said) = hand.group, self._aimed()
+    def _drop(self, hand: Hand) -> None:
         self._view.let_go()
-        self._aim(())
-        move = self._dropped(group, goal, said)
+        move = self._aim.dropped(hand)
+        self._aim.at(None)
         if not (move and self._deeds.play(move)):
             self._deeds.follow()
 
-    def _dropped(self, group: Group, goal: Pile | None, said: Pile | None) -> Move | None:
-        """The move that a drop makes; None where the cards go home, with the reason said."""
-        deeds = self._deeds
-        if goal is not None:
-            return Move(group.pile, goal, group.size)
-        if said == group.pile:
-            return None
-        if deeds.places_drops:
-            found = by_double_tap(deeds.game, deeds.position, *group)
-            if found:
-                return found
-        if said is not None:
-            move = meant(deeds.game, deeds.position, Move(group.pile, said, group.size))
-            refusal = deeds.game.refusal(deeds.position, move)
-            if refusal:
-                deeds.refuse(refusal, group, move)
-        return None
+    # ------------------------------------------------------------------ choosing in a tight column
 
-    def _aimed(self) -> tuple[Pile | None, Pile | None]:
-        """The legal pile the hand is over, if any, and the pile that was meant at all.
+    @property
+    def choosing(self) -> Group | None:
+        """The group that a finger has come to in a column that has opened."""
+        press = self._press
+        return press.group if press and press.sliding and not press.left else None
 
-        Of several the one covered most; the group's own pile counts too, and then wins.
-        """
-        covered = self._covered()
-        if not covered:
-            return None, None
-        legal = {pile: area for pile, area in covered.items() if pile in self._targets}
-        own = covered.get(self._own(), 0)
-        if legal and max(legal.values()) >= own:
-            return max(legal, key=legal.__getitem__), None
-        return None, max(covered, key=covered.__getitem__)
+    def _opens(self, group: Group) -> bool:
+        """Whether a column is too tight to choose in it without opening it."""
+        position = self._deeds.position
+        pile = position.piles[group.pile]
+        at = len(pile) - group.size
+        covered = group.size > 1 and not is_down(pile[at])
+        return covered and self._view.table.is_tight(position, group.pile, at)
 
-    def _own(self) -> Pile:
-        assert self._view.hand is not None
-        return self._view.hand.group.pile
+    def _open(self, group: Group) -> None:
+        at = len(self._deeds.position.piles[group.pile]) - group.size
+        self._view.spread(Spread(group.pile, at))
 
-    def _covered(self) -> dict[Pile, int]:
-        """How much of each pile the head of the held group covers; foundations count as one."""
-        deeds, hand = self._deeds, self._view.hand
-        assert hand is not None
-        covered: dict[Pile, int] = {}
-        for pile in range(len(deeds.position.piles)):
-            area = self._view.table.catching(deeds.position, pile).shared(hand.head())
-            if not area:
-                continue
-            move = Move(hand.group.pile, pile, hand.group.size)
-            goal = pile if pile == hand.group.pile else meant(deeds.game, deeds.position, move).dst
-            covered[goal] = max(area, covered.get(goal, 0))
-        return covered
+    def _close(self) -> None:
+        self._view.spread(None)
 
-    def _reachable(self, group: Group) -> tuple[Pile, ...]:
-        return self._deeds.game.targets(self._deeds.position, *group)
+    def _slide(self, press: Press, point: Point) -> None:
+        """Along the column another card is chosen; aside, the chosen group is taken out."""
+        group = press.group
+        if group is None:
+            return
+        layout = self._view.table.layout
+        if abs(point[0] - press.point[0]) > layout.card[0] // 3:
+            card = self._view.table.cards(self._deeds.position, group.pile)[-group.size]
+            self._leave(press, (press.point[0], card.y + layout.open_strip / 2), point)
+            self._close()
+            return
+        pile = self._deeds.position.piles[group.pile]
+        steps = round((point[1] - press.point[1]) / (_SLIDE_SHARE * layout.open_strip))
+        at = min(len(pile) - 1, max(0, press.opened_at + steps))
+        while is_down(pile[at]):
+            at += 1
+        chosen = Group(group.pile, len(pile) - at)
+        if chosen != group:
+            press.group = chosen
+            self._open(chosen)
 
-    def _aim(self, targets: tuple[Pile, ...]) -> None:
-        self._targets = targets
-        self._hot = None
+    def _chosen(self, press: Press) -> None:
+        """The finger has left an opened column: a slide or a long press selects, else it taps."""
+        group = press.group
+        pile = self._deeds.position.piles[group.pile] if group else b""
+        slid = group is not None and len(pile) - group.size != press.opened_at
+        if press.left or group is None:
+            return
+        if slid or press.long:
+            self._answer(pressed_long(self._deeds.game, self._deeds.position, group), group)
+        else:
+            self._tap(press)
 
 
 def _apart(one: Point, other: Point) -> float:

@@ -15,8 +15,8 @@ from game.ui.table.bar import Bar
 from game.ui.table.facts import Facts, facts_of
 from game.ui.table.finishing import Finishing
 from game.ui.table.keys import REPEATING, Deed, deed_of
-from game.ui.table.layout import Units, lay
 from game.ui.table.places import roles
+from game.ui.table.planning import Units, lay
 from game.ui.table.pointing import Pointing
 from game.ui.table.speech import Speech, built_by_colour
 from game.ui.table.taps import Group, Habits
@@ -87,20 +87,26 @@ class TableScene(Scene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Find a place for everything; cards in flight or in the hand are home at once."""
-        services = self.services
         self.pointing.let_go()
-        units = Units(services.theme.u, services.theme.bar)
-        self._layout = lay(roles(self.game), size, units)
-        services.pictures.set_look(self._palette())
-        self.view.pace = self._pace()
-        self.view.furniture = [self.bar]
-        self.view.lay(self.game, self._layout, self.position)
-        self.bar.lay(self._layout, services.words)
+        self._lay_table(size)
+        self.bar.lay(self._layout, self.services.words)
         self.speech.silence()
         self.pointing.circle = max(_CIRCLE, _CIRCLE_SHARE * min(size))
         self.pointing.select(None)
         if self._shown is not self.session:
             self._begin()
+
+    def _lay_table(self, size: tuple[int, int]) -> None:
+        services, settings = self.services, self.services.settings
+        theme, large = services.theme, settings.on("look.large_print")
+        units = Units(theme.u, theme.bar, theme.button)
+        left_handed = settings.word("look.hand") == "left"
+        self._layout = lay(roles(self.game), size, units, left_handed)
+        back = settings.word("look.back")
+        services.pictures.set_look(self._palette(), theme.paper, back=back, large=large)
+        self.view.pace = self._pace()
+        self.view.furniture = [self.bar]
+        self.view.lay(self.game, self._layout, self.position, large)
 
     def _begin(self) -> None:
         """Another game is on the table: deal it if nothing was done in it yet."""

@@ -14,7 +14,7 @@ from game.ui.table.hand import Hand
 from game.ui.table.layout import Layout
 from game.ui.table.marks import Brush, Mark
 from game.ui.table.motion import Flight, Point
-from game.ui.table.places import Table
+from game.ui.table.places import Spread, Table
 from game.ui.table.slots import count_pill, emblem, slot
 from game.ui.table.sprites import CardSprite, Place
 from game.ui.table.taps import Group
@@ -40,9 +40,11 @@ class View:
         self.furniture: list[Furniture] = []
         """What is painted on the ground besides cards: the bar."""
 
-    def lay(self, game: Game, layout: Layout, position: Position) -> None:
+    def lay(
+        self, game: Game, layout: Layout, position: Position, large_print: bool = False
+    ) -> None:
         """Use this layout from now on; every card snaps to its place, the hand is emptied."""
-        self.table = Table(game, layout)
+        self.table = Table(game, layout, large_print)
         self._position = position
         self._brush = Brush(self._theme, layout.card[0])
         self._pictures.set_size(layout.card[0])
@@ -159,7 +161,7 @@ class View:
 
     def deal(self, position: Position) -> None:
         """Deal: cards stream from the stock, or from below, to their places."""
-        self.lay(self.table.game, self.table.layout, position)
+        self.lay(self.table.game, self.table.layout, position, self.table.large_print)
         if self.pace == 0:
             return
         self._dealing = True
@@ -203,6 +205,11 @@ class View:
         for card, corner in zip(cards, self.hand.corners(), strict=True):
             self.sprite(card).held = corner
         self.hand = None
+
+    def spread(self, spread: Spread | None) -> None:
+        """Open a column round one of its cards, or close it again."""
+        self.table.spread = spread
+        self.follow(self._position, motion.SETTLE)
 
     def _held_cards(self) -> set[Card]:
         if self.hand is None:

@@ -15,8 +15,9 @@ from game.rules.cards import face_down
 from game.rules.position import Position
 from game.rules.zones import Kind
 from game.ui.pictures import Index
-from game.ui.table.layout import Area, Layout, Units, index_height, lay
+from game.ui.table.layout import Area, Layout, index_height
 from game.ui.table.places import Table, roles
+from game.ui.table.planning import Units, lay
 from game.ui.theme import Theme
 
 Size = tuple[int, int]
@@ -66,7 +67,7 @@ def test_the_tests_use_the_units_of_the_theme() -> None:
     pygame.display.set_mode((10, 10))
     for size in SIZES:
         theme = Theme("iznik", size)
-        assert (theme.u, theme.bar) == units(size)
+        assert Units(theme.u, theme.bar) == units(size)
 
 
 @given(rules=ANY_RULES, size=ANY_SIZE)

@@ -1,0 +1,76 @@
+"""Where a held or selected group may go, and where a drop of it lands."""
+
+from game.play.placing import by_double_tap, meant
+from game.rules.position import Move, Pile
+from game.ui.table.deeds import Deeds
+from game.ui.table.hand import Hand
+from game.ui.table.taps import Group
+from game.ui.table.view import View
+
+
+class Aim:
+    """The piles that would take a group; `hot` is the one a drop would go to now."""
+
+    def __init__(self, view: View, deeds: Deeds) -> None:
+        self.targets: tuple[Pile, ...] = ()
+        self.hot: Pile | None = None
+        self._view = view
+        self._deeds = deeds
+
+    def at(self, group: Group | None) -> None:
+        """Aim with this group, or with nothing."""
+        self.hot = None
+        if group is None:
+            self.targets = ()
+        else:
+            self.targets = self._deeds.game.targets(self._deeds.position, *group)
+
+    def follow(self, hand: Hand) -> None:
+        """The hand has moved."""
+        self.hot = self._goal(hand)[0]
+
+    def dropped(self, hand: Hand) -> Move | None:
+        """The move that a drop makes; None where the cards go home, with the reason said."""
+        deeds, group = self._deeds, hand.group
+        goal, said = self._goal(hand)
+        if goal is not None:
+            return Move(group.pile, goal, group.size)
+        if said == group.pile:
+            return None
+        if deeds.places_drops:
+            found = by_double_tap(deeds.game, deeds.position, *group)
+            if found:
+                return found
+        if said is not None:
+            move = meant(deeds.game, deeds.position, Move(group.pile, said, group.size))
+            refusal = deeds.game.refusal(deeds.position, move)
+            if refusal:
+                deeds.refuse(refusal, group, move)
+        return None
+
+    def _goal(self, hand: Hand) -> tuple[Pile | None, Pile | None]:
+        """The legal pile the hand is over, if any, and the pile that was meant at all.
+
+        Of several the one covered most; the group's own pile counts too, and then wins.
+        """
+        covered = self._covered(hand)
+        if not covered:
+            return None, None
+        legal = {pile: area for pile, area in covered.items() if pile in self.targets}
+        own = covered.get(hand.group.pile, 0)
+        if legal and max(legal.values()) >= own:
+            return max(legal, key=legal.__getitem__), None
+        return None, max(covered, key=covered.__getitem__)
+
+    def _covered(self, hand: Hand) -> dict[Pile, int]:
+        """How much of each pile the head of the held group covers; foundations count as one."""
+        deeds = self._deeds
+        covered: dict[Pile, int] = {}
+        for pile in range(len(deeds.position.piles)):
+            area = self._view.table.catching(deeds.position, pile).shared(hand.head())
+            if not area:
+                continue
+            move = Move(hand.group.pile, pile, hand.group.size)
+            goal = pile if pile == hand.group.pile else meant(deeds.game, deeds.position, move).dst
+            covered[goal] = max(area, covered.get(goal, 0))
+        return covered

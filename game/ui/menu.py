@@ -65,17 +65,19 @@ class Menu(ControlScene):
             self._open("code")
 
     def ground(self, screen: pygame.Surface) -> None:
-        """Felt, and the frieze of tiles along the lower edge."""
+        """Felt, and the frieze of tiles along the lower edge, if the theme has ornaments."""
         super().ground(screen)
-        if self._frieze is None or not self._frieze.colliderect(screen.get_clip()):
-            return
         theme, frieze = self.services.theme, self._frieze
+        if frieze is None or theme.plain or not frieze.colliderect(screen.get_clip()):
+            return
         tile = theme.ornament("frieze", frieze.height)
         count = -(-frieze.width // tile.get_width())
         first = (frieze.width - count * tile.get_width()) // 2
         for index in range(count):
             screen.blit(tile, (first + index * tile.get_width(), frieze.top))
-        screen.fill(theme.colour("panel"), (frieze.topleft, (frieze.width, max(2, theme.u // 3))))
+        screen.fill(
+            theme.colour("frieze_line"), (frieze.topleft, (frieze.width, max(2, theme.u // 3)))
+        )
 
     def _say_what_went_wrong(self, size: Size) -> None:
         """Along the lower edge, what is wrong with the settings in this run, if anything."""

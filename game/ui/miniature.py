@@ -147,7 +147,8 @@ class Miniature:
     def _back(self) -> pygame.Surface:
         colour, width, high = self._theme.colour, self._width, self._high
         edge = max(1.0, 0.06 * width)
-        look = Box(colour("primary_top"), colour("accent"), self._radius, colour("paper_top"), edge)
+        top, bottom, paper = (colour(role) for role in ("back_top", "back_bottom", "paper_top"))
+        look = Box(top, bottom, self._radius, paper, edge)
         back = paint.box((width, high), look).copy()
         middle, wide, tall = (width / 2, high / 2), 0.24 * width, 0.36 * width
         points = [
@@ -156,7 +157,7 @@ class Miniature:
             (middle[0], middle[1] + tall),
             (middle[0] - wide, middle[1]),
         ]
-        pygame.draw.aalines(back, colour("target"), True, points)
+        pygame.draw.aalines(back, colour("back_line"), True, points)
         return back
 
 

@@ -78,10 +78,9 @@ class NewGame(Dialog):
     def _height(self, size: Size) -> int:
         """How high the panel has to be for games above options."""
         theme = self.services.theme
-        rows = max(self._option_rows(variant, self._wide(size)) for variant in VARIANTS)
-        option = theme.line("caption") + theme.u + theme.button + 3 * theme.u
         height = 9 * theme.u + theme.button + self._tile_height(size) + 3 * theme.u
-        height += rows * option + theme.line("caption") + theme.u
+        height += max(self._options_height(variant, self._wide(size)) for variant in VARIANTS)
+        height += theme.line("caption") + theme.u
         return height + CodeEntry.height(self.services) + 2 * theme.u + theme.button
 
     def _wide(self, size: Size) -> int:
@@ -125,9 +124,19 @@ class NewGame(Dialog):
             for variant, area in zip(VARIANTS, areas, strict=True)
         ]
 
-    def _option_rows(self, variant: Variant, width: int) -> int:
-        """How many rows a game's options take in a width."""
-        return 1 if self._beside(variant, width) else len(variant.options)
+    def _options_height(self, variant: Variant, width: int) -> int:
+        """The height that a game's options take in a width, with the room below them."""
+        theme = self.services.theme
+        beside = self._beside(variant, width)
+        around = theme.line("caption") + 4 * theme.u
+        rows = [
+            around + (theme.button if beside else self._height_of(variant, option, width))
+            for option in variant.options
+        ]
+        return max(rows, default=0) if beside else sum(rows)
+
+    def _height_of(self, variant: Variant, option: Option, width: int) -> int:
+        return Segmented.height(self.services.theme, self._words_of(variant, option), width)
 
     def _beside(self, variant: Variant, width: int) -> bool:
         """Whether all options of a game find room in one row."""
@@ -156,9 +165,10 @@ class NewGame(Dialog):
             label = words(f"variant.{variant.key}.{option.key}.label")
             text = theme.text(label, "caption", "quiet", "Bold")
             below = self.put(text, left=left, top=top).bottom + theme.u
-            widgets.append(self._choice(option, pygame.Rect(left, below, wide, theme.button)))
+            high = self._height_of(variant, option, wide)
+            widgets.append(self._choice(option, pygame.Rect(left, below, wide, high)))
             if not beside or index == len(variant.options) - 1:
-                top = below + theme.button + between
+                top = below + high + between
         text = theme.text(words("code_entry.label"), "caption", "quiet", "Bold")
         below = self.put(text, left=room.left, top=top).bottom + theme.u
         height = CodeEntry.height(self.services)

@@ -2,74 +2,79 @@
 
 from __future__ import annotations
 
-from functools import partial
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.storage.allowed import SCHEMA, Choices
+from game.storage.allowed import Value
+from game.ui.control_scene import Still
 from game.ui.dialog import Dialog
+from game.ui.settings_rows import Rows
+from game.ui.widgets.button import Button, Label
 from game.ui.widgets.controls import Controls
 from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.segmented import Segmented
-from game.ui.widgets.switch import Switch
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.services import Services
 
-SWITCHES = (
-    "play.double_tap",
-    "play.placement_help",
-    "play.interactive_rules",
-    "play.auto_place",
-)
-CHOICES = {
-    "play.one_tap": "one_tap",
-    "look.deck": "deck",
-    "motion.speed": "speed",
-    "look.language": "language",
-    "window.mode": "window",
+GROUPS: dict[str, tuple[str, ...]] = {
+    "play": (
+        "play.double_tap",
+        "play.placement_help",
+        "play.interactive_rules",
+        "play.auto_place",
+        "play.one_tap",
+    ),
+    "look": (
+        "look.theme",
+        "look.scale",
+        "look.large_print",
+        "look.deck",
+        "look.back",
+        "look.hand",
+        "look.quiet",
+    ),
+    "motion": ("motion.speed", "sound.on", "sound.volume"),
+    "window": ("look.language", "window.mode"),
 }
-"""Settings that are one of a few, with the name of their texts."""
+"""The settings under their headings."""
+LASTING = GROUPS["window"]
+"""What a reset leaves alone: nobody wants to lose their language or their window."""
+_BESIDE = (("play", "motion", "window"), ("look",))
 _TWO_COLUMNS_FROM = 44
 
 
 class SettingsDialog(Dialog):
-    """Switches at the left, choices at the right; one under the other where it is narrow."""
+    """All settings in one or two columns; what does not fit is reached by scrolling."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.labels: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self.labels: list[Still] = []
+        self._before_reset: dict[str, Value] = {}
+        self._button: Button
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place all rows; what does not fit is reached by scrolling."""
+        """Place all rows, so that the one touched last stays where it was."""
         theme = self.services.theme
-        width = min(size[0] - 16, round(60 * theme.body))
-        two = width >= _TWO_COLUMNS_FROM * theme.body
-        column = (width - 8 * theme.u - (6 * theme.u if two else 0)) // (2 if two else 1)
-        top = 4 * theme.u + theme.button + 2 * theme.u
-        switches, below = self._switches(column)
-        choices, end = self._choices(column, 0 if two else below)
-        if two:
-            _spread(switches, end)
-            self._divide(switches)
-        height = max(below, end)
-        self.lay_panel(size, width, top + height + 3 * theme.u)
-        close, start = self.title(self.services.words("settings.title"))
-        view = pygame.Rect(self.inner.left, start, self.inner.width, self.inner.bottom - start)
-        self._place(switches, choices, view, column if two else 0)
-        rows: list[Widget] = [*switches, *choices]
-        widest = view.inflate(4 * theme.u, 0)
-        scroller = Scroller(theme, widest, height, rows)
-        before = self.controls.scroller
-        self.controls = Controls([*rows, close], scroller=scroller, before=self.controls)
-        if before:
-            scroller.to(before.offset)
+        width = min(size[0] - 16, round(62 * theme.body))
+        columns = _BESIDE if width >= _TWO_COLUMNS_FROM * theme.body else (tuple(GROUPS),)
+        needed = self._columns(pygame.Rect(0, 0, width - 8 * theme.u, 0), columns)
+        height = max(part.bottom for part in needed) + theme.button + 9 * theme.u
+        self.lay_panel(size, width, height)
+        close, top = self.title(self.services.words("settings.title"))
+        view = pygame.Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
+        parts = self._columns(view, columns)
+        widgets = [widget for part in parts for widget in part.widgets]
+        self.labels = [label for part in parts for label in part.labels]
+        height = max(part.bottom for part in parts) - view.top
+        scroller = Scroller(theme, view.inflate(4 * theme.u, 0), height, widgets)
+        old, before = self.controls.focus, self.controls
+        self.controls = Controls([*widgets, close], scroller=scroller, before=before)
+        self._stay(scroller, before.scroller, old)
 
     def ground(self, screen: pygame.Surface) -> None:
-        """The panel; the names of the choices scroll with these."""
+        """The panel; names and sentences scroll with what they belong to."""
         super().ground(screen)
         scroller = self.controls.scroller
         if scroller is None:
@@ -80,71 +85,70 @@ class SettingsDialog(Dialog):
             screen.blit(text, place.move(0, -scroller.offset))
         screen.set_clip(clip)
 
-    def _switches(self, column: int) -> tuple[list[Switch], int]:
-        """The switches one under the other from (0, 0), and where they end."""
-        theme, words, settings = self.services.theme, self.services.words, self.services.settings
-        rows, top = [], 0
-        for key in SWITCHES:
-            name = key.removeprefix("play.")
-            title, line = words(f"settings.{name}.title"), words(f"settings.{name}.line")
-            height = Switch.height(theme, column, title, line)
-            area = pygame.Rect(0, top, column, height)
-            turn = partial(self._set, key)
-            rows.append(Switch(theme, area, name, title, line, settings.on(key), turn))
-            top = area.bottom + 2 * theme.u
-        return rows, top - 2 * theme.u
+    def _columns(self, view: pygame.Rect, columns: tuple[tuple[str, ...], ...]) -> list[Rows]:
+        """The groups of each column, and the way back to the defaults below the last one."""
+        services, gap = self.services, 6 * self.services.theme.u
+        wide = (view.width - gap * (len(columns) - 1)) // len(columns)
+        parts = []
+        for index, groups in enumerate(columns):
+            area = pygame.Rect(view.left + index * (wide + gap), view.top, wide, 0)
+            rows = Rows(services, area, self._set)
+            for group in groups:
+                rows.heading(services.words(f"settings.heading.{group}"))
+                for key in GROUPS[group]:
+                    rows.setting(key)
+            parts.append(rows)
+        self._reset_button(parts[-1])
+        return parts
 
-    def _choices(self, column: int, top: int) -> tuple[list[Segmented], int]:
-        """The choices one under the other from `top`, and where they end."""
-        theme, words, settings = self.services.theme, self.services.words, self.services.settings
-        rows, self.labels = [], []
-        if top:
-            top += 2 * theme.u
-        for key, name in CHOICES.items():
-            text = theme.text(words(f"settings.{name}"), "caption", "quiet", "Bold")
-            self.labels.append((text, text.get_rect(topleft=(0, top))))
-            area = pygame.Rect(0, top + text.get_height() + theme.u, column, theme.button)
-            kind = SCHEMA[key]
-            assert isinstance(kind, Choices)
-            shown = [words(f"settings.choice.{name}.{word}") for word in kind.words]
-            chosen = kind.words.index(settings.word(key))
-            pick = partial(self._pick, key, kind.words)
-            rows.append(Segmented(theme, area, name, shown, chosen, pick))
-            top = area.bottom + 2 * theme.u
-        return rows, top - 2 * theme.u
+    def _reset_button(self, rows: Rows) -> None:
+        line = self.services.words("settings.reset_line")
+        self._button = rows.button("reset", "", line, self._reset)
+        self._offer()
 
-    def _divide(self, switches: list[Switch]) -> None:
-        """Draw a fine line between each two switches."""
-        for above, below in pairwise(switches):
-            line = pygame.Surface((above.area.width, 1))
-            line.fill(self.services.theme.colour("line"))
-            middle = (above.area.bottom + below.area.top) // 2
-            self.labels.append((line, line.get_rect(topleft=(0, middle))))
+    def _offer(self) -> None:
+        """The button leads to the defaults and, right after that, back again."""
+        settings, button, back = self.services.settings, self._button, bool(self._before_reset)
+        changed = any(settings.get(key) != settings.default(key) for key in _resettable())
+        button.label = Label(self.services.words(f"settings.{'restore' if back else 'reset'}"))
+        button.action = self._restore if back else self._reset
+        button.enabled = changed or back
+        button.stale = True
 
-    def _place(
-        self, switches: list[Switch], choices: list[Segmented], view: pygame.Rect, column: int
-    ) -> None:
-        """Bring the rows from (0, 0) to where the panel shows them."""
-        aside = view.width - column if column else 0
-        for switch in switches:
-            switch.area.move_ip(view.topleft)
-        for choice in choices:
-            choice.area.move_ip(view.left + aside, view.top)
-        for index, (picture, place) in enumerate(self.labels):
-            beside = aside if index < len(choices) else 0
-            self.labels[index] = (picture, place.move(view.left + beside, view.top))
+    def _stay(self, scroller: Scroller, before: Scroller | None, old: Widget | None) -> None:
+        """The row that was touched last, `old`, is seen where it was."""
+        now = self.controls.focus
+        if old and now in scroller.widgets:
+            scroller.to(now.area.top + scroller.offset - old.area.top)
+            scroller.reveal(now.area)
+        elif before:
+            scroller.to(before.offset)
 
-    def _pick(self, key: str, words: tuple[str, ...], index: int) -> None:
-        self._set(key, words[index])
-
-    def _set(self, key: str, value: bool | str) -> None:
+    def _set(self, key: str, value: Value) -> None:
+        self._before_reset = {}
         self.services.settings.set(key, value)
         self.services.apply()
+        self._offer()
+
+    def _reset(self) -> None:
+        settings = self.services.settings
+        self._before_reset = {key: settings.get(key) for key in _resettable()}
+        for key in _resettable():
+            settings.reset(key)
+        self._show_all()
+
+    def _restore(self) -> None:
+        for key, value in self._before_reset.items():
+            self.services.settings.set(key, value)
+        self._before_reset = {}
+        self._show_all()
+
+    def _show_all(self) -> None:
+        """Let every setting count, and every row show its own."""
+        self.services.apply()
+        self.layout(self.services.theme.size)
+        self.services.stack.redraw()
 
 
-def _spread(switches: list[Switch], height: int) -> None:
-    """Give the switches equal shares of a height, if they need less than that."""
-    share = height // len(switches)
-    if all(switch.area.height <= share for switch in switches):
-        for index, switch in enumerate(switches):
-            switch.area.update(0, index * share, switch.area.width, share)
+def _resettable() -> list[str]:
+    return [key for keys in GROUPS.values() for key in keys if key not in LASTING]

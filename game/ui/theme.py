@@ -31,8 +31,8 @@ _LEAST_CAPTION = 13
 _LEAST_BODY = 14.0
 SCALES = {"small": 0.85, "normal": 1.0, "large": 1.2, "huge": 1.4}
 """What the sizes a player can choose mean, in parts of the usual size."""
-_BUTTON_LINES = 2.1
-"""How many times as high as its letters a button is at least."""
+_BUTTON_LINES = 2.2
+"""How many times as high as its letters a button is at least: a title has room beside it."""
 _HALF_LINE = 0.66
 _HALF_CAPITAL = 0.36
 

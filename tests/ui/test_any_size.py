@@ -12,6 +12,7 @@ from game.rules.code import parse
 from game.ui.app import floored
 from game.ui.control_scene import ControlScene
 from game.ui.services import Services
+from game.ui.theme import SCALES
 from game.variants import VARIANTS
 
 SIDE = st.integers(120, 2200)
@@ -25,9 +26,12 @@ def won(services: Services) -> None:
 
 @pytest.mark.parametrize("name", ["menu", "new_game", "settings", "code", "won"])
 @settings(max_examples=20)
-@given(st.tuples(SIDE, SIDE), st.sampled_from(LANGUAGES))
-def test_everything_has_its_room(name: str, size: tuple[int, int], language: str) -> None:
-    screen = Screen(floored(size), language, arguments={"motion.speed": "off"}, prepare=won)
+@given(st.tuples(SIDE, SIDE), st.sampled_from(LANGUAGES), st.sampled_from(list(SCALES)))
+def test_everything_has_its_room(
+    name: str, size: tuple[int, int], language: str, scale: str
+) -> None:
+    given = {"motion.speed": "off", "look.scale": scale}
+    screen = Screen(floored(size), language, arguments=given, prepare=won)
     if name != "menu":
         screen.services.stack.open(name)
     scene = screen.services.stack.top

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from fitting import misfits
 from plain_scenes import Plain
-from screens import LANGUAGES, SIZES, Screen
+from screens import LANGUAGES, LARGE, SCALED, Screen
 
 from game.play.session import Session
 from game.play.sitting import Sitting
@@ -21,8 +21,6 @@ from game.ui.new_game import NewGame
 from game.ui.services import Services
 from game.ui.theme import Theme
 from game.variants import VARIANTS
-
-LARGE = (*SIZES, (3840, 2160), (1080, 1920), (1024, 600), (600, 1024))
 
 
 def playing(services: Services) -> None:
@@ -46,9 +44,12 @@ def names(screen: Screen) -> list[str]:
 
 @pytest.mark.parametrize("running", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", LARGE)
-def test_everything_has_its_room(size: tuple[int, int], language: str, running: bool) -> None:
-    screen = Screen(size, language, prepare=playing if running else lambda _services: None)
+@pytest.mark.parametrize(("size", "scale"), SCALED)
+def test_everything_has_its_room(
+    size: tuple[int, int], scale: str, language: str, running: bool
+) -> None:
+    prepare = playing if running else lambda _services: None
+    screen = Screen(size, language, arguments={"look.scale": scale}, prepare=prepare)
     assert misfits(menu(screen), size) == []
 
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from fitting import misfits
 from plain_scenes import Plain
-from screens import LANGUAGES, SIZES, Screen
+from screens import LANGUAGES, SCALED, Screen
 
 from game.rules.code import LONGEST
 from game.storage.settings import load
@@ -18,16 +18,15 @@ from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.text_field import TextField
 from game.variants import VARIANTS
 
-LARGE = (*SIZES, (3840, 2160), (1080, 1920), (1024, 600), (600, 1024))
-
 
 def opened(
     size: tuple[int, int] = (1280, 720),
     language: str = "tr",
     folder: Path | None = None,
     name: str = "new_game",
+    scale: str = "normal",
 ) -> Screen:
-    screen = Screen(size, language, folder)
+    screen = Screen(size, language, folder, arguments={"look.scale": scale})
     screen.services.stack.factories["table"] = Plain
     screen.services.stack.open(name)
     screen.settle()
@@ -68,20 +67,21 @@ def dealt(screen: Screen) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", LARGE)
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
-def test_everything_has_its_room(size: tuple[int, int], language: str, variant: object) -> None:
-    screen = opened(size, language)
-    key = next(v.key for v in VARIANTS if v is variant)
-    tap(screen, key)
-    assert misfits(dialog(screen), size) == []
+@pytest.mark.parametrize(("size", "scale"), SCALED)
+def test_everything_has_its_room(size: tuple[int, int], scale: str, language: str) -> None:
+    screen = opened(size, language, scale=scale)
+    for variant in VARIANTS:
+        tap(screen, variant.key)
+        assert misfits(dialog(screen), size) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", LARGE)
-def test_the_longest_complaint_has_its_room(size: tuple[int, int], language: str) -> None:
+@pytest.mark.parametrize(("size", "scale"), SCALED)
+def test_the_longest_complaint_has_its_room(
+    size: tuple[int, int], scale: str, language: str
+) -> None:
     for name in ("new_game", "code"):
-        screen = opened(size, language, name=name)
+        screen = opened(size, language, name=name, scale=scale)
         assert misfits(dialog(screen), size) == []
         for bad in ("FC1-X-AAAAAAA", "ZZ", "123", "KL1-D3C-AAAA", "RU1-C-AAAA#AA", "FCM-C4-0"):
             tap(screen, "code")

@@ -44,11 +44,13 @@ def stir(screen: Screen, scene: ControlScene, chance: random.Random) -> None:
             screen.type(chance.choice("aİ1-"))
 
 
-@pytest.mark.parametrize("size", [(800, 480), (480, 800), (1280, 720)])
+@pytest.mark.parametrize(
+    ("size", "theme"), [((800, 480), "contrast"), ((480, 800), "gece"), ((1280, 720), "iznik")]
+)
 @pytest.mark.parametrize("name", ["menu", "new_game", "settings", "code", "won"])
-def test_pieces_make_the_whole(name: str, size: tuple[int, int]) -> None:
+def test_pieces_make_the_whole(name: str, size: tuple[int, int], theme: str) -> None:
     chance = random.Random(f"{name} {size}")
-    screen = Screen(size, prepare=playing)
+    screen = Screen(size, arguments={"look.theme": theme}, prepare=playing)
     screen.services.stack.factories["table"] = Plain
     if name != "menu":
         screen.services.stack.open(name)

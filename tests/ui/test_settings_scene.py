@@ -5,21 +5,33 @@ from pathlib import Path
 import pygame
 import pytest
 from fitting import misfits
-from screens import LANGUAGES, SIZES, Screen
+from screens import LANGUAGES, SCALED, Screen
 
-from game.storage.allowed import SCHEMA, Choices, Switch
+from game.storage.allowed import SCHEMA, Choices, Percent, Switch
 from game.storage.settings import load
 from game.ui.menu import Menu
-from game.ui.settings import CHOICES, SWITCHES, SettingsDialog
+from game.ui.settings import GROUPS, LASTING, SettingsDialog
+from game.ui.settings_rows import name
+from game.ui.theme import SCALES
+from game.ui.widgets.button import Button
 from game.ui.widgets.segmented import Segmented
+from game.ui.widgets.slider import Slider
 
-LARGE = (*SIZES, (3840, 2160), (1080, 1920), (1024, 600), (600, 1024))
+ALL = [key for keys in GROUPS.values() for key in keys]
+SWITCHES = [key for key in ALL if isinstance(SCHEMA[key], Switch)]
+CHOICES = [key for key in ALL if isinstance(SCHEMA[key], Choices)]
+UNSHOWN = {"window.size", "new_game.variant"}
+"""What is remembered without being asked for."""
 
 
 def opened(
-    size: tuple[int, int] = (1280, 720), language: str = "tr", folder: Path | None = None
+    size: tuple[int, int] = (1280, 720),
+    language: str = "tr",
+    folder: Path | None = None,
+    **look: str,
 ) -> Screen:
-    screen = Screen(size, language, folder)
+    given = {f"look.{key}": value for key, value in look.items()}
+    screen = Screen(size, language, folder, arguments=given)
     screen.services.stack.open("settings")
     screen.settle()
     return screen
@@ -47,16 +59,36 @@ def pick(screen: Screen, name: str, index: int) -> None:
     screen.tap(choice.part(index).center)
 
 
+def labels_misplaced(page: SettingsDialog) -> list[object]:
+    """Names and sentences that leave the page or lie on something."""
+    scroller = page.controls.scroller
+    assert scroller
+    places = [(picture, place.move(0, -scroller.offset)) for picture, place in page.labels]
+    areas = [widget.area for widget in scroller.widgets]
+    return [
+        place
+        for index, (_, place) in enumerate(places)
+        if not scroller.content.contains(place)
+        or place.collidelist(areas) >= 0
+        or place.collidelist([other for _, other in places[index + 1 :]]) >= 0
+    ]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", LARGE)
-def test_everything_has_its_room(size: tuple[int, int], language: str) -> None:
-    screen = opened(size, language)
-    assert misfits(dialog(screen), size) == []
-    labels = [place for _, place in dialog(screen).labels]
-    for place in labels:
-        assert dialog(screen).inner.contains(place)
-        for widget in dialog(screen).controls.widgets:
-            assert not widget.area.colliderect(place) or place.height == 1
+@pytest.mark.parametrize(("size", "scale"), SCALED)
+def test_everything_has_its_room(size: tuple[int, int], language: str, scale: str) -> None:
+    page = dialog(opened(size, language, scale=scale))
+    assert misfits(page, size) == []
+    assert labels_misplaced(page) == []
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800), (1280, 720)])
+def test_every_row_can_be_scrolled_into_view(size: tuple[int, int]) -> None:
+    screen = opened(size, scale="huge")
+    page = dialog(screen)
+    for key in ALL:
+        assert page.controls.scroller
+        assert page.controls.scroller.view.contains(reveal(screen, name(key)))
 
 
 @pytest.mark.parametrize("key", SWITCHES)
@@ -66,7 +98,7 @@ def test_a_switch_counts_at_once_and_is_kept(
 ) -> None:
     screen = opened(size, folder=tmp_path)
     before = screen.settings.on(key)
-    screen.tap(reveal(screen, key.removeprefix("play.")).center)
+    screen.tap(reveal(screen, name(key)).center)
     assert screen.settings.on(key) is not before
     assert load(tmp_path).on(key) is not before
 
@@ -77,13 +109,130 @@ def test_a_choice_counts_at_once_and_is_kept(tmp_path: Path, key: str) -> None:
     assert isinstance(kind, Choices)
     screen = opened((800, 480), "en", folder=tmp_path)
     for index in (0, 1, len(kind.words) - 1):
-        pick(screen, CHOICES[key], index)
+        pick(screen, name(key), index)
         assert screen.settings.word(key) == kind.words[index]
         assert load(tmp_path).word(key) == kind.words[index]
 
 
-def test_every_switch_of_the_game_is_on_the_page() -> None:
-    assert set(SWITCHES) == {key for key, kind in SCHEMA.items() if isinstance(kind, Switch)}
+def test_every_setting_is_on_the_page_once() -> None:
+    assert sorted(ALL) == sorted(set(SCHEMA) - UNSHOWN)
+    names = [widget.name for widget in dialog(opened()).controls.widgets]
+    assert sorted(names) == sorted([*map(name, ALL), "reset", "close"])
+
+
+def slider(screen: Screen) -> Slider:
+    found = dialog(screen).controls.named("volume")
+    assert isinstance(found, Slider)
+    return found
+
+
+def test_the_volume_counts_when_the_finger_leaves_it(tmp_path: Path) -> None:
+    screen = opened(folder=tmp_path)
+    reveal(screen, "volume")
+    knob = slider(screen).knob.center
+    screen.press(knob)
+    for left in range(0, 400, 40):
+        screen.move((knob[0] - left, knob[1]))
+    assert slider(screen).value == 0
+    assert screen.settings.percent("sound.volume") == 70
+    screen.release((knob[0] - 400, knob[1] + 200))
+    assert screen.settings.percent("sound.volume") == 0
+    assert load(tmp_path).percent("sound.volume") == 0
+
+
+def test_a_finger_that_scrolls_across_the_slider_leaves_its_value() -> None:
+    screen = opened((800, 480))
+    area = reveal(screen, "volume")
+    page = dialog(screen)
+    assert page.controls.scroller
+    offset = page.controls.scroller.offset
+    start = (area.left + 60, area.centery)
+    screen.press(start, touch=True)
+    for down in range(0, 120, 12):
+        screen.move((start[0], start[1] + down), touch=True)
+    screen.release((start[0], start[1] + 120), touch=True)
+    assert page.controls.scroller.offset < offset
+    assert screen.settings.percent("sound.volume") == 70
+    assert slider(screen).value == 70
+
+
+def reset(screen: Screen) -> Button:
+    found = dialog(screen).controls.named("reset")
+    assert isinstance(found, Button)
+    return found
+
+
+def changed(key: str) -> bool | int | str:
+    """A value that is not the default."""
+    match SCHEMA[key]:
+        case Choices(words):
+            return next(word for word in reversed(words) if word != load(None).default(key))
+        case Percent():
+            return 15
+        case _:
+            return not load(None).on(key)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720)])
+def test_a_reset_leads_to_the_defaults_and_once_back(tmp_path: Path, size: tuple[int, int]) -> None:
+    screen = opened(size, "en", tmp_path)
+    mine = {key: changed(key) for key in ALL if key not in LASTING}
+    for key, value in mine.items():
+        screen.settings.set(key, value)
+    screen.services.apply()
+    shown = pygame.image.tobytes(screen.surface, "RGB")
+    screen.tap(reveal(screen, "reset").center)
+    fresh = load(None)
+    assert all(screen.settings.get(key) == fresh.default(key) for key in mine)
+    assert all(load(tmp_path).get(key) == fresh.default(key) for key in mine)
+    assert screen.services.words.language == "en"
+    assert not screen.app.window.full
+    screen.settle()
+    assert pygame.image.tobytes(screen.surface, "RGB") != shown
+    screen.tap(reveal(screen, "reset").center)
+    assert all(screen.settings.get(key) == value for key, value in mine.items())
+    assert all(load(tmp_path).get(key) == value for key, value in mine.items())
+
+
+def test_there_is_nothing_to_reset_until_something_was_changed() -> None:
+    screen = opened()
+    assert not reset(screen).enabled
+    screen.tap(reveal(screen, "auto_place").center)
+    assert reset(screen).enabled
+    screen.tap(reveal(screen, "auto_place").center)
+    assert not reset(screen).enabled
+
+
+def test_after_another_change_a_reset_cannot_be_taken_back() -> None:
+    screen = opened()
+    screen.tap(reveal(screen, "auto_place").center)
+    screen.tap(reveal(screen, "reset").center)
+    screen.tap(reveal(screen, "double_tap").center)
+    screen.tap(reveal(screen, "reset").center)
+    assert screen.settings.on("play.double_tap")
+    assert not screen.settings.on("play.auto_place")
+
+
+@pytest.mark.parametrize("key", ["look.theme", "look.scale", "look.back", "look.hand"])
+def test_what_the_look_depends_on_is_laid_out_at_once(key: str) -> None:
+    screen = opened()
+    kind = SCHEMA[key]
+    assert isinstance(kind, Choices)
+    before = dialog(screen).controls
+    pick(screen, name(key), len(kind.words) - 1)
+    assert dialog(screen).controls is not before
+    assert screen.services.theme.name == screen.settings.word("look.theme")
+    assert screen.services.theme.scale == screen.settings.word("look.scale")
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_the_row_that_changes_every_size_stays_under_the_finger(size: tuple[int, int]) -> None:
+    screen = opened(size)
+    top = reveal(screen, "back").top
+    for index in (0, 3, 2, 1):
+        screen.settings.set("look.scale", tuple(SCALES)[index])
+        pick(screen, "back", index % 3)
+        assert abs(dialog(screen).controls.named("back").area.top - top) <= 1
 
 
 def test_the_language_changes_under_ones_eyes() -> None:

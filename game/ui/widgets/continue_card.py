@@ -9,6 +9,9 @@ from game.ui.paint import Box, Size
 from game.ui.theme import Role, Theme
 from game.ui.widgets.widget import Widget
 
+_PICTURES = (1.0, 0.75, 0.0)
+"""How wide the picture may be, in parts of its best width."""
+
 
 class ContinueCard(Widget):
     """A large blue card; `lines` are its quiet heading, its name, and what is to be known."""
@@ -24,10 +27,8 @@ class ContinueCard(Widget):
     ) -> None:
         super().__init__(theme, area, name, "felt")
         self._lines, self._action = lines, action
-        inner = area.inflate(-4 * theme.u, -4 * theme.u)
-        width = min(round(inner.height * 1.45), round(inner.width * 0.42))
-        self._frame = pygame.Rect(inner.left, inner.top, width, inner.height)
-        self._picture = self._rounded(picture(self._frame.size))
+        self._frame = self._picture_area()
+        self._picture = self._rounded(picture(self._frame.size)) if self._frame.width else None
 
     @staticmethod
     def least_height(theme: Theme) -> int:
@@ -53,18 +54,29 @@ class ContinueCard(Widget):
         blur = 3 * theme.u
         soft = paint.shadow(self.area.size, self.radius(), blur, theme.shade(110))
         screen.blit(soft, (self.area.left - blur, self.area.top - blur + theme.u))
-        state = "primary_hover" if self.hovered else "primary"
-        look = Box(colour(f"{state}_top"), colour(f"{state}_bottom"), self.radius())
-        if self.pressed:
-            look = Box(colour("primary_pressed"), radius=self.radius())
+        look = Box(colour("feature_top"), colour("feature_bottom"), self.radius())
+        if self.pressed or self.hovered:
+            state = "feature_pressed" if self.pressed else "feature_hover"
+            look = Box(colour(state), radius=self.radius())
         screen.blit(paint.box(self.area.size, look), self.area)
-        screen.blit(self._picture, self._frame)
+        if self._picture:
+            screen.blit(self._picture, self._frame)
         for text, place in self._words():
             screen.blit(text, place)
         disc = self._disc()
-        screen.blit(paint.box(disc.size, Box(colour("box"), radius=disc.width / 2)), disc)
-        arrow = theme.icon("play", round(disc.width * 0.5), "accent")
+        screen.blit(paint.box(disc.size, Box(colour("feature_disc"), radius=disc.width / 2)), disc)
+        arrow = theme.icon("play", round(disc.width * 0.5), "feature_sign")
         screen.blit(arrow, arrow.get_rect(center=disc.center))
+
+    def _picture_area(self) -> pygame.Rect:
+        """As wide as the words beside it allow; none where they need all the room."""
+        inner = self.area.inflate(-4 * self.theme.u, -4 * self.theme.u)
+        widest = min(round(inner.height * 1.45), round(inner.width * 0.42))
+        for part in _PICTURES:
+            self._frame = pygame.Rect(inner.topleft, (round(widest * part), inner.height))
+            if sum(text.get_height() for text in self._texts()) <= inner.height:
+                break
+        return self._frame
 
     def _disc(self) -> pygame.Rect:
         side = max(44, round(min(self.area.height * 0.36, 4 * self.theme.body)))
@@ -72,17 +84,22 @@ class ContinueCard(Widget):
         disc.midright = (self.area.right - 3 * self.theme.u, self.area.centery)
         return disc
 
-    def _words(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    def _left(self) -> int:
+        return self._frame.right + (3 if self._frame.width else 2) * self.theme.u
+
+    def _texts(self) -> list[pygame.Surface]:
         theme = self.theme
-        left = self._frame.right + 3 * theme.u
-        room = self._disc().left - 2 * theme.u - left
+        room = self._disc().left - 2 * theme.u - self._left()
         quiet, name, game, so_far = self._lines
-        texts = [
-            theme.paragraph(quiet, room, "caption", "primary_quiet", "Bold"),
-            theme.paragraph(name, room, "title", "primary_text", "Black"),
-            theme.paragraph(game, room, "body", "primary_text"),
-            theme.paragraph(so_far, room, "body", "primary_text"),
+        return [
+            theme.paragraph(quiet, room, "caption", "feature_quiet", "Bold"),
+            theme.paragraph(name, room, "title", "feature_text", "Black"),
+            theme.paragraph(game, room, "body", "feature_text"),
+            theme.paragraph(so_far, room, "body", "feature_text"),
         ]
+
+    def _words(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        left, texts = self._left(), self._texts()
         top = self.area.centery - sum(text.get_height() for text in texts) // 2
         placed = []
         for text in texts:

@@ -78,6 +78,8 @@ class Scroller:
         """A thin bar at the right shows where one is, if there is more than fits."""
         if not self._most:
             return
+        if self.offset < self._most and not self._theme.plain:
+            self._fade(screen)
         whole = self._most + self.view.height
         height = max(24, self.view.height * self.view.height // whole)
         top = self.view.top + (self.view.height - height) * self.offset // self._most
@@ -85,3 +87,16 @@ class Scroller:
         bar = pygame.Rect(self.view.right - wide, top, wide, height)
         look = Box(self._theme.colour("box_line"), radius=wide / 2)
         screen.blit(paint.box(bar.size, look), bar)
+
+    def _fade(self, screen: pygame.Surface) -> None:
+        """What goes on below fades into the panel."""
+        panel = self._theme.colour("panel")
+        strip = pygame.Rect(self.view.left, 0, self.view.width, 4 * self._theme.u)
+        strip.bottom = self.view.bottom
+        screen.blit(paint.box(strip.size, Box((*panel[:3], 0), panel)), strip)
+
+    @property
+    def content(self) -> pygame.Rect:
+        """All there is to be seen, as it lies behind the view now."""
+        height = self._most + self.view.height
+        return pygame.Rect(self.view.left, self.view.top - self.offset, self.view.width, height)

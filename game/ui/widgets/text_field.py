@@ -131,7 +131,7 @@ class TextField(Widget):
         colour = self.theme.colour
         edge = "negative" if self.bad else "accent" if self._has_focus else "box_line"
         strong = self._has_focus or self.bad or self.hovered
-        width = (2 if strong else 1.5) * max(1, self.theme.line_width)
+        width = max(1.5, self.theme.line_width) + (0.5 if strong else 0)
         look = Box(colour("box"), radius=self.radius(), edge=colour(edge), edge_width=width)
         screen.blit(paint.box(self.area.size, look), self.area)
         paint.clipped(screen, self._inner(), self._paint_line)

@@ -9,8 +9,13 @@ from game.ui.paint import Size
 from game.ui.theme import Role, Theme
 from game.ui.widgets.continue_card import ContinueCard
 
-_FRIEZE_FROM = 700
+_FRIEZE_FROM, _FRIEZE_ROOM = 700, 1700
+"""How large a window with a frieze is: its shorter side, and its area in squares of a letter."""
 _IN_A_ROW = 5
+_LEAST_TILE = 6.2
+"""How wide a tile that stands is at least, in heights of its letters."""
+_TALL = 1.2
+"""How much higher than wide a window is in which the games stand two by two."""
 _ACROSS = 0.62
 """How high a tile that lies across is, in parts of one that stands."""
 
@@ -31,7 +36,7 @@ class MenuLayout:
 def lay_out(theme: Theme, size: Size, games: int, entries: int, running: bool) -> MenuLayout:
     """The layout for a window of `size`."""
     u, least = theme.u, min(size)
-    large = least >= _FRIEZE_FROM
+    large = least >= _FRIEZE_FROM and size[0] * size[1] >= _FRIEZE_ROOM * theme.body**2
     room = pygame.Rect((0, 0), size)
     frieze = None
     if large:
@@ -48,12 +53,19 @@ def lay_out(theme: Theme, size: Size, games: int, entries: int, running: bool) -
     body = pygame.Rect(
         room.left, header.bottom + gap, room.width, room.bottom - header.bottom - gap
     )
-    arrange = _wide if size[0] > size[1] else _tall
+    arrange = _wide if size[0] * _TALL > size[1] else _tall
     tiles, going_on, rows = arrange(theme, body, games, entries, running, gap)
     return MenuLayout(header, mark, large, tiles, going_on, rows, frieze)
 
 
 Arranged = tuple[tuple[pygame.Rect, ...], pygame.Rect | None, tuple[pygame.Rect, ...]]
+
+
+def _columns(theme: Theme, width: int, games: int, gap: int) -> int:
+    """How many games stand in a row, each with enough room for its words."""
+    least = _LEAST_TILE * theme.body
+    most = min(_IN_A_ROW, max(1, int((width + gap) / (least + gap))))
+    return -(-games // -(-games // most))
 
 
 def _wide(
@@ -64,8 +76,8 @@ def _wide(
     if running:
         stacked = 3 * theme.button + 2 * gap
         low = max(stacked, ContinueCard.least_height(theme), round(0.19 * theme.size[1]))
-    rows = -(-games // _IN_A_ROW)
-    columns = -(-games // rows)
+    columns = _columns(theme, body.width, games, gap)
+    rows = -(-games // columns)
     wide = (body.width - gap * (columns - 1)) // columns
     most = round((1.2 if theme.size[1] >= _FRIEZE_FROM else 1.45) * wide)
     high = min(most, (body.height - low - gap * rows) // rows)

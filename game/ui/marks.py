@@ -1,4 +1,4 @@
-"""What lies under and round cards: shadows, glows and rims, each made once and kept."""
+"""What lies under and round cards: shadows, glows and rims; those needed now are kept."""
 
 import math
 from functools import lru_cache
@@ -14,6 +14,8 @@ Layer: TypeAlias = tuple[float, float, float]
 
 _DARK = (0, 14, 16)
 _CORNER = 0.06
+_KEPT = 8
+"""Few sizes are needed at a time, and on a large screen each takes a megabyte."""
 _LINE = 1.5
 _RESTING: tuple[Layer, ...] = ((0.010, 0.018, 0.30), (0.026, 0.06, 0.22))
 _LIFTED: tuple[Layer, ...] = ((0.15, 0.22, 0.55), (0.03, 0.05, 0.35))
@@ -46,7 +48,7 @@ def shadow(size: Size, kind: str, strength: float = 1.0) -> tuple[pygame.Surface
     return _shadow(size, kind, strength)
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=_KEPT)
 def _shadow(size: Size, kind: str, strength: float) -> tuple[pygame.Surface, int]:
     width, layers = size[0], _SHADOWS[kind]
     margin = math.ceil(max((drop + 1.4 * blur) * width for drop, blur, _ in layers)) + 1
@@ -61,11 +63,10 @@ def _shadow(size: Size, kind: str, strength: float) -> tuple[pygame.Surface, int
     return _grown(result, whole), margin
 
 
-@lru_cache(maxsize=48)
 def glow(size: Size, colour: ColorLike, radius: int) -> tuple[pygame.Surface, int]:
     """Light round a card or group of `size`, reaching about `radius` pixels; and its margin.
 
-    Draw it under the cards, that margin left of and above the one that glows.
+    A new surface. Draw it under the cards, that margin left of and above the one that glows.
     """
     margin = 2 * radius
     whole = (size[0] + 2 * margin, size[1] + 2 * margin)
@@ -93,7 +94,7 @@ def rim(
     return _rim(size, (red, green, blue, alpha), width, radius, dashed)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=2 * _KEPT)
 def _rim(size: Size, colour: Colour, width: int, radius: int, dashed: bool) -> pygame.Surface:
     margin = rim_margin(width)
     inset = margin - width / 2

@@ -112,8 +112,11 @@ def _drawn_size(name: str) -> tuple[float, float]:
 
 
 def _ready(surface: pygame.Surface) -> pygame.Surface:
-    """The same in the display's own format, which is drawn fastest."""
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
+    """The same in the display's own format, which is drawn fastest, if there is a display."""
+    try:
+        return surface.convert_alpha()
+    except pygame.error:
+        return surface
 
 
 class _Key(NamedTuple):
@@ -157,7 +160,6 @@ class CardPictures:
         self._sharp: dict[_Key, pygame.Surface] = {}
         self._before: dict[_Key, pygame.Surface] = {}
         self._stand_ins: dict[_Key, pygame.Surface] = {}
-        self._converted: set[_Key] = set()
         self._queue: deque[_Key] = deque()
         self._round = 0
         self._busy = self._closing = self._arrived = False
@@ -221,7 +223,7 @@ class CardPictures:
             self._round += 1
             self.size = size
             self._before |= self._sharp
-            self._sharp, self._stand_ins, self._converted = {}, {}, set()
+            self._sharp, self._stand_ins = {}, {}
             self._queue = deque(() if self._closing else _order(size[0], self._look.large))
             self._changed.notify_all()
 
@@ -232,9 +234,6 @@ class CardPictures:
                 return self._stand_in(key, old)
         if picture is None:
             picture = _draw(key, self.size, self._look)
-        if key not in self._converted and pygame.display.get_surface():
-            picture = picture.convert_alpha()
-            self._converted.add(key)
         with self._changed:
             self._sharp[key] = picture
         return picture
@@ -292,6 +291,7 @@ class CardPictures:
 
 
 def _draw(key: _Key, size: Size, look: Look) -> pygame.Surface:
+    """A picture, converted at once: each kept in two forms for a while would scatter the memory."""
     if key.card is None or key.kind is None:
-        return rasterise(resource(look.back_file()), size, look.colours())
-    return rasterise(resource(face_file(key.card, key.kind)), size, look.colours(key.card))
+        return _ready(rasterise(resource(look.back_file()), size, look.colours()))
+    return _ready(rasterise(resource(face_file(key.card, key.kind)), size, look.colours(key.card)))

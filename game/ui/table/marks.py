@@ -24,13 +24,12 @@ class Mark(NamedTuple):
     area: Area
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=16)
 def _ring(
     size: tuple[int, int], colour: Colour, radius: int, corner: int
 ) -> tuple[pygame.Surface, int]:
     """The glow round an area of `size` and its margin, with nothing within the area."""
     picture, margin = glow(size, colour, radius)
-    picture = picture.copy()
     pygame.draw.rect(picture, (0, 0, 0, 0), ((margin, margin), size), border_radius=corner)
     return picture, margin
 

@@ -99,6 +99,10 @@ class Game:
             return self._draw_refusal(position.piles[move.src], move.size)
         if move.src == self.waste and move.dst == self.stock:
             return self._recycle_refusal(position, move)
+        return self.placing_refusal(position, move)
+
+    def placing_refusal(self, position: Position, move: Move) -> Refusal | None:
+        """The first rule that cards carried by hand break: never a draw, never a recycle."""
         return self.lift_refusal(position, move.src, move.size) or self._placing(position, move)
 
     def lift_refusal(self, position: Position, src: Pile, size: int) -> Refusal | None:

@@ -140,11 +140,15 @@ class App:
         kind, top = event.type, self._stack.top
         if kind in _GONE:
             self._hidden = True
+            if top:
+                top.covered()
         elif kind in _SHOWN_AGAIN:
             self._hidden = False
             self._stack.redraw()
             if kind == pygame.WINDOWRESTORED:
                 self.window.maximised(False)
+                if top:
+                    top.uncovered()
         elif kind == pygame.WINDOWMAXIMIZED:
             self.window.maximised(True)
         elif kind == pygame.WINDOWFOCUSLOST:

@@ -43,7 +43,7 @@ class Aim:
                 return found
         if said is not None:
             move = meant(deeds.game, deeds.position, Move(group.pile, said, group.size))
-            refusal = deeds.game.refusal(deeds.position, move)
+            refusal = deeds.game.placing_refusal(deeds.position, move)
             if refusal:
                 deeds.refuse(refusal, group, move)
         return None

@@ -33,10 +33,13 @@ class CodeButton(Plain):
 
     def __init__(self, theme: Theme, code: str, action: Action) -> None:
         label = Label(code, "copy")
-        text = theme.width(code, "body", "Bold")
-        width = text + theme.u + _copy_side(theme) + 2 * theme.u
-        area = pygame.Rect(0, 0, width, theme.button)
+        area = pygame.Rect(0, 0, self.width_of(theme, code), theme.button)
         super().__init__(theme, area, "code", label, action, "felt")
+
+    @staticmethod
+    def width_of(theme: Theme, code: str) -> int:
+        """The width of such a button."""
+        return theme.width(code, "body", "Bold") + _copy_side(theme) + 3 * theme.u
 
     def _pieces(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
         theme = self.theme

@@ -19,9 +19,11 @@ class Facts(NamedTuple):
     can_undo: bool
     can_redo: bool
     can_finish: bool
+    quiet: bool = False
+    """Whether time, moves and score are not shown."""
 
 
-def facts_of(words: Words, sitting: Sitting, can_finish: bool) -> Facts:
+def facts_of(words: Words, sitting: Sitting, can_finish: bool, quiet: bool = False) -> Facts:
     """The facts about the running game."""
     session = sitting.session
     name = caption = ""
@@ -38,4 +40,5 @@ def facts_of(words: Words, sitting: Sitting, can_finish: bool) -> Facts:
         can_undo=sitting.can_undo,
         can_redo=session.can_redo,
         can_finish=can_finish,
+        quiet=quiet,
     )

@@ -123,20 +123,14 @@ class Layout:
 
         The others keep their least strips, and the last card may sink a little deeper.
         """
-        least_down, least_up = least_strips(self.card[0])
-        strips = []
-        for i, strip in enumerate(self._strips(down, self.bottom - top)):
-            near = abs(i - at) <= _OPENED and not down[i]
-            strips.append(max(strip, self.open_strip) if near else strip)
-        room = self.bottom - top - self.card[1] + _SPREAD_SINK * self.card[1]
-        over = sum(strips) - room
-        if over > 0:
-            least = [least_down if is_down else least_up for is_down in down]
-            far = [i for i in range(len(strips)) if abs(i - at) > _OPENED]
-            spare = sum(max(0.0, strips[i] - least[i]) for i in far)
-            for i in far:
-                give = max(0.0, strips[i] - least[i])
-                strips[i] -= give * min(1.0, over / spare) if spare else 0.0
+        near = [not down[i] and abs(i - at) <= _OPENED for i in range(len(down) - 1)]
+        usual = self._strips(down, self.bottom - top)
+        strips = [max(s, self.open_strip) if n else s for s, n in zip(usual, near, strict=True)]
+        over = sum(strips) - (self.bottom - top - self.card[1] * (1 - _SPREAD_SINK))
+        least = [least_strips(self.card[0])[0 if is_down else 1] for is_down in down]
+        for group in (False, True):
+            chosen = [i for i, is_near in enumerate(near) if is_near is group]
+            over -= _shrink(strips, chosen, least, over)
         return self._lying(strips, top)
 
     @property
@@ -183,6 +177,15 @@ def index_height(card: tuple[int, int]) -> int:
 def least_strips(width: int) -> tuple[int, int]:
     """The least strips of face-down and of face-up cards: a back's border, a tight index."""
     return 14 if width >= 130 else LEAST_STRIP, max(LEAST_STRIP, round(_TIGHT_INDEX * width))
+
+
+def _shrink(strips: list[float], which: Sequence[int], least: Sequence[int], by: float) -> float:
+    """Take up to `by` pixels from some of the strips, evenly, down to the least; how many."""
+    spare = {i: max(0.0, strips[i] - least[i]) for i in which}
+    part = min(1.0, max(0.0, by) / (sum(spare.values()) or 1.0))
+    for i, pixels in spare.items():
+        strips[i] -= pixels * part
+    return part * sum(spare.values())
 
 
 def _squeezed(free: float, count: int, least: float, natural: float) -> float:

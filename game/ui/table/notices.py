@@ -76,6 +76,27 @@ class Surroundings(NamedTuple):
     keep_free: Sequence[Area]
 
 
+def chosen(
+    theme: Theme, picture: pygame.Surface, more: str, card: Area, around: Surroundings
+) -> Notice:
+    """A small bubble beside a card that a finger is choosing: the card, and how many more."""
+    rows = [picture, *([theme.text(more, "body", "ink", "Heavy")] if more else [])]
+    pad, gap = 2 * theme.u, theme.u
+    width = max(row.get_width() for row in rows) + 2 * pad
+    height = sum(row.get_height() for row in rows) + gap * (len(rows) - 1) + 2 * pad
+    area = pygame.Rect(0, 0, width, height)
+    left = card.x - width - _TAIL[1] >= around.window.left
+    area.centery = card.y + card.h // 2
+    area.x = card.x - width - _TAIL[1] if left else card.right + _TAIL[1]
+    area.clamp_ip(around.window)
+    whole, place = _with_tail(theme, area.size, area, "left" if left else "right", card)
+    top = area.y - place.y + pad
+    for row in rows:
+        whole.blit(row, (area.x - place.x + (width - row.get_width()) // 2, top))
+        top += row.get_height() + gap
+    return Notice("chosen", whole, place, float("inf"), area)
+
+
 def bubble(
     theme: Theme, words: Words, said: Explanation, palette: str, around: Surroundings
 ) -> Notice:

@@ -17,11 +17,15 @@ _WIDEST, _NARROWEST = 700, 24
 
 
 class Units(NamedTuple):
-    """The sizes that the interface has chosen: spacing unit, height of the bar and of buttons."""
+    """The sizes that the interface has chosen: spacing unit, height of the bar and of buttons.
+
+    `code` is the width of the game code, the widest thing that may stand beside foundations.
+    """
 
     u: int
     bar: int
     button: int = 44
+    code: int = 0
 
 
 def lay(roles: Roles, size: tuple[int, int], units: Units, left_handed: bool = False) -> Layout:
@@ -80,13 +84,19 @@ class _Plan:
         width, height = self.size
         strip = min(112, max(64, round(64 + (width - 480) * 0.08)))
         strip = max(strip, self.units.button + 4 * self.units.u)
-        if self.narrow and not self.roles.side:
+        if self.narrow and not self.room_beside:
             strip += 8 * self.units.u
         return Area(0, height - strip, width, strip)
 
     @property
     def narrow(self) -> bool:
         return self.tall and self.size[0] < _SMALL
+
+    @property
+    def room_beside(self) -> bool:
+        """Whether numbers and code find room beside the foundations."""
+        free = (self.roles.columns - 4) * (self.width + self.gap) - self.gap - self.units.u
+        return self.narrow and self.roles.side and free >= self.units.code
 
     @property
     def first_row(self) -> int:
@@ -166,7 +176,7 @@ class _Plan:
             yield from row[:4] if at_left else row[-4:]
 
     def _beside(self, row: Sequence[tuple[int, int]]) -> Area | None:
-        if not (self.narrow and self.roles.side):
+        if not self.room_beside:
             return None
         free = row[:-4] if self.left_handed else row[4:]
         left = free[0][0] + (0 if self.left_handed else self.units.u)

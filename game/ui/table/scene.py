@@ -12,6 +12,7 @@ from game.ui.dealing import fresh_code, seated
 from game.ui.scene import Scene
 from game.ui.table import motion
 from game.ui.table.bar import Bar
+from game.ui.table.bar_parts import CodeButton
 from game.ui.table.facts import Facts, facts_of
 from game.ui.table.finishing import Finishing
 from game.ui.table.keys import REPEATING, Deed, deed_of
@@ -99,7 +100,8 @@ class TableScene(Scene):
     def _lay_table(self, size: tuple[int, int]) -> None:
         services, settings = self.services, self.services.settings
         theme, large = services.theme, settings.on("look.large_print")
-        units = Units(theme.u, theme.bar, theme.button)
+        code = CodeButton.width_of(theme, str(self.session.code))
+        units = Units(theme.u, theme.bar, theme.button, code)
         left_handed = settings.word("look.hand") == "left"
         self._layout = lay(roles(self.game), size, units, left_handed)
         back = settings.word("look.back")
@@ -155,6 +157,8 @@ class TableScene(Scene):
         self.view.canvas.stale(self.bar.show(self._facts(), time))
         shows = self.services.settings.on("play.placement_help")
         self.view.mark([*self.pointing.marks(shows), *self.speech.marks()])
+        choosing = self.pointing.choosing
+        self.speech.choose(self.view.table, self.position, self._palette(), choosing)
         return self.view.draw(screen, whole, self.speech.items())
 
     # ------------------------------------------------------------------ input
@@ -368,4 +372,5 @@ class TableScene(Scene):
     def _facts(self) -> Facts:
         possible = self._finishing.possible(self.game, self.position)
         ready = possible and not self._finishing.going_on
-        return facts_of(self.services.words, self._sitting, ready)
+        quiet = self.services.settings.on("look.quiet")
+        return facts_of(self.services.words, self._sitting, ready, quiet)

@@ -10,11 +10,12 @@ from game.rules.position import Move, Position
 from game.rules.refusal import Refusal
 from game.rules.zones import Kind
 from game.text.explain import Explanation, explain
+from game.ui.pictures import chip
 from game.ui.services import Services
 from game.ui.table.canvas import Item
 from game.ui.table.layout import Area
 from game.ui.table.marks import Mark
-from game.ui.table.notices import Notice, Surroundings, bubble, toast
+from game.ui.table.notices import Notice, Surroundings, bubble, chosen, toast
 from game.ui.table.places import Table
 from game.ui.table.taps import Group
 
@@ -27,6 +28,8 @@ class Speech:
         self._bubble: Notice | None = None
         self._toast: Notice | None = None
         self._refusing: Mark | None = None
+        self._choosing: tuple[Group, Area] | None = None
+        self._chosen: Notice | None = None
         self.said: Explanation | None = None
         """What the bubble says, while there is one."""
 
@@ -43,9 +46,8 @@ class Speech:
         services = self._services
         self.said = said = explain(services.words, table.game, position, refusal, move)
         anchor = _anchor(table, position, refusal, group, move)
-        window = pygame.Rect(0, table.layout.bar.h, *table.layout.size)
-        window.height -= table.layout.bar.h + (table.layout.foot.h if table.layout.foot else 0)
-        around = Surroundings(window, anchor, _keep_free(table, position, group, move))
+        free = _keep_free(table, position, group, move)
+        around = Surroundings(_window(table), anchor, free)
         self._bubble = bubble(services.theme, services.words, said, palette, around)
         self._refusing = Mark("refused", anchor)
 
@@ -54,6 +56,26 @@ class Speech:
         layout = table.layout
         bottom = layout.foot.y if layout.foot else layout.size[1]
         self._toast = toast(self._services.theme, text, layout.size, bottom)
+
+    def choose(self, table: Table, position: Position, palette: str, group: Group | None) -> None:
+        """Name the card that a finger is choosing in an opened column; None: no more."""
+        shown = None if group is None else (group, table.cards(position, group.pile)[-group.size])
+        if shown == self._choosing:
+            return
+        self._choosing, self._chosen = shown, None
+        if shown is not None:
+            self._chosen = self._name_choice(table, position, palette, *shown)
+
+    def _name_choice(
+        self, table: Table, position: Position, palette: str, group: Group, area: Area
+    ) -> Notice:
+        theme, words = self._services.theme, self._services.words
+        card = position.piles[group.pile][-group.size]
+        picture = chip(card, round(2 * theme.body), palette)
+        more = words("table.more_cards", count=group.size - 1) if group.size > 1 else ""
+        strip = area._replace(h=min(area.h, table.layout.open_strip))
+        around = Surroundings(_window(table), strip, [])
+        return chosen(theme, picture, more, strip, around)
 
     def hush(self) -> None:
         """Take the bubble away: the player does something else."""
@@ -85,7 +107,15 @@ class Speech:
 
     def items(self) -> list[Item]:
         """What lies over everything."""
-        return [notice.item() for notice in (self._bubble, self._toast) if notice]
+        said = (self._bubble, self._toast, self._chosen)
+        return [notice.item() for notice in said if notice]
+
+
+def _window(table: Table) -> pygame.Rect:
+    """Where there is room for a bubble: between bar and foot."""
+    layout = table.layout
+    bottom = layout.foot.y if layout.foot else layout.size[1]
+    return pygame.Rect(0, layout.bar.h, layout.size[0], bottom - layout.bar.h)
 
 
 def _anchor(

@@ -121,6 +121,39 @@ def test_time_moves_score_and_code_are_always_there(size: Spot) -> None:
         assert table.services.theme.text(value, "body", "bar_text", "Heavy") in shown
 
 
+@pytest.mark.parametrize("scale", ["small", "large", "huge"])
+@pytest.mark.parametrize("hand", ["right", "left"])
+@pytest.mark.parametrize("size", [(800, 480), (480, 800), (1280, 720), (1080, 1920)])
+def test_the_longest_numbers_fit_for_either_hand_and_any_letters(
+    size: Spot, hand: str, scale: str
+) -> None:
+    for rules in (ruleset("russian"), ruleset("klondike", draw="3")):
+        table = Tabletop(rules, size=size, look__hand=hand, look__scale=scale)
+        table.scene.bar.show(full(table), "10:00:00")
+        assert misplaced(table.scene.bar, size) == []
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_for_the_left_hand_the_buttons_are_at_the_left(size: Spot) -> None:
+    table = Tabletop(ruleset("klondike"), size=size, look__hand="left")
+    widgets = {widget.name: widget.area for widget in table.scene.bar.controls.widgets}
+    assert widgets["undo"].left == min(area.left for area in widgets.values())
+    assert widgets["menu"].right > size[0] - 2 * widgets["menu"].width
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_quiet_bar_hides_time_moves_and_score(size: Spot) -> None:
+    table = Tabletop(ruleset("klondike", draw="3"), size=size, look__quiet=True)
+    facts = full(table)._replace(quiet=True)
+    table.scene.bar.show(facts, "10:00:00")
+    shown = {piece.picture for piece in table.scene.bar.pieces}
+    for value in ("9999", "12345"):
+        assert table.services.theme.text(value, "body", "bar_text", "Heavy") not in shown
+    assert table.services.theme.text("3/3", "body", "bar_text", "Heavy") in shown
+    assert table.scene.bar.texts()[-1].width == 0
+    assert misplaced(table.scene.bar, size) == []
+
+
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_undo_is_the_outermost_button(size: Spot) -> None:
     table = Tabletop(ruleset("klondike"), size=size)

@@ -381,7 +381,7 @@ def test_without_free_cells_or_columns_only_one_card_moves() -> None:
     """
     table = Tabletop(FREECELL, at)
     table.drag("7H", "8S")
-    assert (table.events, words_of(table.said)) == ("", "At most 1 cards move")
+    assert (table.events, words_of(table.said)) == ("", "No more than 1 at once")
     assert table.at_rest()
 
 

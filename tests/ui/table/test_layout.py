@@ -40,8 +40,8 @@ def units(size: Size) -> Units:
     return Units(max(4, round(least / 135)), max(48, round(0.054 * least)))
 
 
-def laid(rules: RuleSet, size: Size) -> Layout:
-    return lay(roles(rules.game), size, units(size))
+def laid(rules: RuleSet, size: Size, left: bool = False) -> Layout:
+    return lay(roles(rules.game), size, units(size), left)
 
 
 def slots(layout: Layout) -> list[Area]:
@@ -70,20 +70,22 @@ def test_the_tests_use_the_units_of_the_theme() -> None:
         assert Units(theme.u, theme.bar) == units(size)
 
 
-@given(rules=ANY_RULES, size=ANY_SIZE)
+@given(rules=ANY_RULES, size=ANY_SIZE, left=st.booleans())
 @settings(max_examples=300)
-def test_no_two_piles_overlap(rules: RuleSet, size: Size) -> None:
-    layout = laid(rules, size)
+def test_no_two_piles_overlap(rules: RuleSet, size: Size, left: bool) -> None:
+    layout = laid(rules, size, left)
     stepped = set(layout.foundations) if overlapping_on_purpose(rules, size) else set()
     for one, other in combinations(slots(layout), 2):
         both_stepped = {(one.x, one.y), (other.x, other.y)} <= stepped
         assert both_stepped or not one.shared(other), (one, other)
 
 
-@given(rules=ANY_RULES, size=ANY_SIZE)
+@given(rules=ANY_RULES, size=ANY_SIZE, left=st.booleans())
 @settings(max_examples=300)
-def test_every_place_lies_in_the_window_between_bar_and_foot(rules: RuleSet, size: Size) -> None:
-    layout = laid(rules, size)
+def test_every_place_lies_in_the_window_between_bar_and_foot(
+    rules: RuleSet, size: Size, left: bool
+) -> None:
+    layout = laid(rules, size, left)
     bottom = layout.foot.y if layout.foot else size[1]
     for place in slots(layout):
         assert place.x >= 0
@@ -103,12 +105,12 @@ def test_overlapped_foundations_show_enough_of_each_to_be_told_apart(size: Size)
         assert apart > 0.5
 
 
-@given(rules=ANY_RULES, size=ANY_SIZE)
+@given(rules=ANY_RULES, size=ANY_SIZE, left=st.booleans())
 @settings(max_examples=300)
 def test_the_longest_column_keeps_its_strips_and_sinks_no_deeper_than_allowed(
-    rules: RuleSet, size: Size
+    rules: RuleSet, size: Size, left: bool
 ) -> None:
-    layout = laid(rules, size)
+    layout = laid(rules, size, left)
     top = layout.columns[0][1]
     lying = layout.column(longest(rules), top)
     assert all(card.strip >= LEAST_STRIP for card in lying)
@@ -118,12 +120,12 @@ def test_the_longest_column_keeps_its_strips_and_sinks_no_deeper_than_allowed(
     assert lying[-1].y + index_height(layout.card) < floor
 
 
-@given(rules=ANY_RULES, size=ANY_SIZE, data=st.data())
+@given(rules=ANY_RULES, size=ANY_SIZE, left=st.booleans(), data=st.data())
 @settings(max_examples=300)
 def test_every_covered_card_shows_the_whole_of_its_index(
-    rules: RuleSet, size: Size, data: st.DataObject
+    rules: RuleSet, size: Size, left: bool, data: st.DataObject
 ) -> None:
-    layout = laid(rules, size)
+    layout = laid(rules, size, left)
     downs = data.draw(st.integers(0, sum(longest(rules))))
     ups = data.draw(st.integers(1, len(longest(rules)) - sum(longest(rules))))
     for card in layout.column([True] * downs + [False] * ups, layout.columns[0][1])[downs:]:
@@ -131,24 +133,31 @@ def test_every_covered_card_shows_the_whole_of_its_index(
         assert card.strip >= needed
 
 
-@given(rules=ANY_RULES, size=ANY_SIZE)
+@given(rules=ANY_RULES, size=ANY_SIZE, left=st.booleans())
 @settings(max_examples=200)
-def test_a_column_of_the_deal_lies_wholly_above_the_lower_edge(rules: RuleSet, size: Size) -> None:
-    layout = laid(rules, size)
+def test_a_column_of_the_deal_lies_wholly_above_the_lower_edge(
+    rules: RuleSet, size: Size, left: bool
+) -> None:
+    layout = laid(rules, size, left)
     for picture in rules.game.deal:
         lying = layout.column([sign == "#" for sign in picture], layout.columns[0][1])
         assert lying[-1].y + layout.card[1] <= layout.bottom + 1
 
 
-@given(rules=ANY_RULES, size=ANY_SIZE)
+@given(rules=ANY_RULES, size=ANY_SIZE, left=st.booleans())
 @settings(max_examples=200)
-def test_the_waste_shows_its_three_and_touches_no_foundation(rules: RuleSet, size: Size) -> None:
-    layout = laid(rules, size)
+def test_the_waste_shows_its_three_and_touches_no_foundation(
+    rules: RuleSet, size: Size, left: bool
+) -> None:
+    layout = laid(rules, size, left)
     if layout.waste is None:
         return
-    right = layout.waste[0] + 2 * layout.waste_step + layout.card[0]
     assert layout.waste_step >= 0.45 * layout.card[0]
-    assert right <= layout.foundations[0][0]
+    fanned = 2 * layout.waste_step
+    if left:
+        assert layout.waste[0] - fanned >= layout.foundations[-1][0] + layout.card[0]
+    else:
+        assert layout.waste[0] + fanned + layout.card[0] <= layout.foundations[0][0]
 
 
 @given(rules=ANY_RULES, size=ANY_SIZE, longer=st.integers(1, 6))
@@ -284,3 +293,44 @@ def test_between_two_piles_the_nearer_one_is_picked() -> None:
         nearer = 0 if x - first.right < second.x - x else 1
         middle = abs((x - first.right) - (second.x - x)) <= 1
         assert middle or found is None or found[0] == rules.game.columns[nearer]
+
+
+@given(rules=ANY_RULES, size=ANY_SIZE)
+@settings(max_examples=200)
+def test_for_the_left_hand_everything_but_the_columns_changes_sides(
+    rules: RuleSet, size: Size
+) -> None:
+    right, left = laid(rules, size), laid(rules, size, True)
+    assert left.card == right.card
+    assert list(left.columns) == sorted(left.columns)
+
+    def mirrored(corner: tuple[int, int]) -> tuple[int, int]:
+        return size[0] - corner[0] - right.card[0], corner[1]
+
+    for one, other in ((right.foundations, left.foundations), (right.cells, left.cells)):
+        expected = sorted(map(mirrored, one))
+        assert all(
+            abs(a[0] - b[0]) <= 1 and a[1] == b[1]
+            for a, b in zip(expected, sorted(other), strict=True)
+        )
+    if right.stock and left.stock and right.waste and left.waste:
+        assert right.stock[0] < right.waste[0] < right.foundations[0][0]
+        assert left.stock[0] > left.waste[0] > left.foundations[-1][0]
+
+
+@given(size=ANY_SIZE, at=st.integers(6, 28), ups=st.integers(10, 24))
+@settings(max_examples=200)
+def test_a_column_that_opens_keeps_every_strip_and_the_last_card_in_reach(
+    size: Size, at: int, ups: int
+) -> None:
+    layout = laid(ruleset("russian"), size)
+    down, top = [True] * 6 + [False] * ups, layout.columns[0][1]
+    at = min(at, len(down) - 1)
+    usual, opened = layout.column(down, top), layout.spread(down, top, at)
+    assert all(card.strip >= LEAST_STRIP - 1 for card in opened)
+    near = [i for i in range(6, len(down) - 1) if abs(i - at) <= 2]
+    far = [i for i in range(len(down) - 1) if abs(i - at) > 2]
+    assert all(opened[i].strip >= usual[i].strip - 1 for i in near)
+    assert all(opened[i].strip <= usual[i].strip + 1 for i in far)
+    deepest = max(0.60 * layout.card[1], usual[-1].y + layout.card[1] - layout.bottom)
+    assert opened[-1].y + layout.card[1] - layout.bottom <= deepest + 1

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.resources import setting
-from game.storage.allowed import SCHEMA, Choices, Switch
+from game.storage.allowed import SCHEMA, Choices, Percent, Switch
 from game.storage.settings import FILE_NAME, load
 
 
@@ -179,6 +179,27 @@ def test_what_is_not_allowed_cannot_be_set(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="deck"):
         settings.set("look.deck", "five")
     assert settings.word("look.deck") == "auto"
+
+
+@pytest.mark.parametrize("bad", [-1, 101, 50.0, True, "70", [70], None])
+def test_a_volume_is_a_whole_number_from_0_to_100(tmp_path: Path, bad: object) -> None:
+    assert Percent().read(bad) is None
+    settings = load(tmp_path)
+    for value in (0, 70, 100):
+        settings.set("sound.volume", value)
+        settings.save()
+        assert load(tmp_path).percent("sound.volume") == value
+
+
+def test_a_reset_setting_leaves_the_file_and_follows_the_default(tmp_path: Path) -> None:
+    write(tmp_path, b"[look]\ndeck = 'four'\nfuture = 1\n")
+    settings = load(tmp_path)
+    for key in ("look.deck", "look.deck", "sound.volume"):
+        settings.reset(key)
+        assert settings.get(key) == settings.default(key)
+    settings.save()
+    kept = tomllib.loads((tmp_path / FILE_NAME).read_text(encoding="utf-8"))
+    assert kept == {"look": {"future": 1}}
 
 
 def test_options_are_remembered_for_each_game(tmp_path: Path) -> None:

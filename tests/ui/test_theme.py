@@ -1,12 +1,14 @@
 """Colours, sizes and type: every role is there, every letter is drawn, every line stands level."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
-from screens import LANGUAGES, SIZES, Screen
+from screens import LANGUAGES, LARGE, SIZES, Screen
 
 from game.text.catalogue import Words
 from game.ui.felt import felt
-from game.ui.theme import Theme, Weight
+from game.ui.theme import SCALES, Theme, Weight
 
 WEIGHTS: tuple[Weight, ...] = ("Regular", "Bold", "Heavy", "Black")
 TURKISH = "ğĞüÜşŞıIiİöÖçÇâîûÂÎÛ–—…·“”’×éÉ%+→"
@@ -96,6 +98,53 @@ def test_units_follow_the_shorter_side(size: tuple[int, int], unit: int, body: i
     assert (theme.u, theme.px("body")) == (unit, body)
     assert theme.button >= 44
     assert theme.px("caption") >= 13
+
+
+@pytest.mark.parametrize("size", LARGE)
+def test_letters_spaces_and_buttons_grow_together(size: tuple[int, int]) -> None:
+    pygame.font.init()
+    themes = [Theme("iznik", size, scale) for scale in SCALES]
+    assert themes[1].body == Theme("iznik", size).body
+    for smaller, larger in pairwise(themes):
+        assert smaller.px("body") < larger.px("body")
+        for unit in ("u", "button", "bar"):
+            assert getattr(smaller, unit) <= getattr(larger, unit)
+    for theme in themes:
+        assert theme.px("caption") >= 13
+        assert theme.button >= max(44, theme.line("body"), theme.line("title"))
+        assert theme.bar >= theme.button + 4
+
+
+def test_a_chosen_theme_keeps_the_size_of_its_letters() -> None:
+    pygame.font.init()
+    theme = Theme("iznik", (800, 480), "huge")
+    body = theme.body
+    theme.choose("gece")
+    assert (theme.name, theme.body, theme.scale) == ("gece", body, "huge")
+
+
+def test_what_the_table_reads_differs_from_theme_to_theme() -> None:
+    pygame.font.init()
+    iznik, gece, keten, contrast = (
+        Theme(name, (800, 480)) for name in ("iznik", "gece", "keten", "contrast")
+    )
+    assert [t.paper for t in (iznik, gece, keten, contrast)] == ["warm", "night", "warm", "white"]
+    assert keten.shadow_strength == iznik.shadow_strength / 2
+    assert keten.shade(100)[3] == 50
+    assert contrast.shade(255)[3] == 0
+    assert contrast.rim_least == 5 > iznik.rim_least
+    assert contrast.refused_dashed and contrast.plain
+    assert not (iznik.refused_dashed or iznik.plain)
+    assert (contrast.panel_edge, contrast.line_width) == (2, 2)
+    assert Theme("contrast", (3840, 2160)).panel_edge == 4
+
+
+def test_high_contrast_has_no_gradient() -> None:
+    ground = Theme("contrast", (640, 360)).felt()
+    assert pygame.mask.from_threshold(ground, (0, 0, 0), (1, 1, 1, 255)).count() == 640 * 360
+    colour = Theme("contrast", (640, 360)).colour
+    for role in ("primary", "primary_hover", "paper", "feature", "back"):
+        assert colour(f"{role}_top") == colour(f"{role}_bottom")
 
 
 @pytest.mark.parametrize("size", [*SIZES, (1, 1), (3, 900), (1001, 257)])

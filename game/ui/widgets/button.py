@@ -29,6 +29,8 @@ class Label:
 class Button(Widget):
     """Does its action when pressed and released, or on Enter and Space."""
 
+    fades = False
+
     def __init__(
         self,
         theme: Theme,
@@ -105,9 +107,9 @@ class Button(Widget):
     def _ink(self) -> str:
         if not self.enabled:
             return "disabled_text" if self.ground == "panel" else "felt_disabled"
-        return {"primary": "primary_text", "felt": "felt_text", "close": "quiet"}.get(
-            self.kind, "accent"
-        )
+        if self.kind == "close":
+            return "ink" if self._suffix() else "quiet"
+        return {"primary": "primary_text", "felt": "felt_text"}.get(self.kind, "accent")
 
     def _pieces(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
         theme, label, ink = self.theme, self.label, self._ink()

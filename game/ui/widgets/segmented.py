@@ -8,7 +8,7 @@ import pytweening
 from game.ui import paint
 from game.ui.paint import Box
 from game.ui.theme import Theme, Weight, stacked
-from game.ui.widgets.widget import Spot, Widget, draw_ring
+from game.ui.widgets.widget import Spot, Widget
 
 SLIDE = 0.140
 _INSET = 3
@@ -117,11 +117,9 @@ class Segmented(Widget):
         """The words of all choices."""
         return [self._word(index)[1] for index in range(len(self.words))]
 
-    def draw(self, screen: pygame.Surface) -> None:
-        """The ring goes round the chosen part."""
-        self.paint(screen)
-        if self.ringed:
-            draw_ring(screen, self.theme, self._pill(), self.radius(), self.ground)
+    def ring(self) -> tuple[pygame.Rect, int]:
+        """It goes round the chosen part."""
+        return self._pill(), self.radius()
 
     def paint(self, screen: pygame.Surface) -> None:
         """Track, pill, words."""

@@ -7,7 +7,7 @@ import pygame
 from game.ui import paint
 from game.ui.paint import Box
 from game.ui.theme import Theme
-from game.ui.widgets.widget import LEAST_HIT, Spot, Widget, draw_ring
+from game.ui.widgets.widget import LEAST_HIT, Spot, Widget
 
 MOST = 100
 STEP, LEAP = 5, 20
@@ -94,12 +94,9 @@ class Slider(Widget):
         """The number."""
         return [self._number()[1]]
 
-    def draw(self, screen: pygame.Surface) -> None:
-        """The ring goes round the knob."""
-        self.paint(screen)
-        if self.ringed:
-            knob = self.knob
-            draw_ring(screen, self.theme, knob, knob.width // 2, self.ground)
+    def ring(self) -> tuple[pygame.Rect, int]:
+        """It goes round the knob."""
+        return self.knob, self.knob.width // 2
 
     def paint(self, screen: pygame.Surface) -> None:
         """Track, the part of it that is filled, knob, number."""

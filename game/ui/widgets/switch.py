@@ -8,9 +8,11 @@ import pytweening
 from game.ui import paint
 from game.ui.paint import Box
 from game.ui.theme import Theme
-from game.ui.widgets.widget import Widget, draw_ring
+from game.ui.widgets.widget import Widget
 
 SLIDE = 0.140
+_PRESSED = 1.25
+"""How much wider the knob is under a finger."""
 
 
 class Switch(Widget):
@@ -60,12 +62,10 @@ class Switch(Widget):
         """Title and sentence."""
         return [place for _, place in self._words()]
 
-    def draw(self, screen: pygame.Surface) -> None:
-        """The ring goes round the switch itself."""
-        self.paint(screen)
-        if self.ringed:
-            track = self._place()
-            draw_ring(screen, self.theme, track, track.height // 2, self.ground)
+    def ring(self) -> tuple[pygame.Rect, int]:
+        """It goes round the switch itself."""
+        track = self._place()
+        return track, track.height // 2
 
     def paint(self, screen: pygame.Surface) -> None:
         """Words at the left, switch at the right."""
@@ -75,9 +75,9 @@ class Switch(Widget):
         role = ("on" if self.on else "track_off") + ("_hover" if self.hovered else "")
         screen.blit(paint.box(track.size, Box(colour(role), radius=track.height / 2)), track)
         knob = self._knob(track)
-        screen.blit(paint.box(knob.size, Box(colour("knob"), radius=knob.width / 2)), knob)
+        screen.blit(paint.box(knob.size, Box(colour("knob"), radius=knob.height / 2)), knob)
         if self.on:
-            tick = self.theme.icon("check", round(knob.width * 0.6), "on")
+            tick = self.theme.icon("check", round(knob.height * 0.6), "on")
             screen.blit(tick, tick.get_rect(center=knob.center))
 
     def _words(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
@@ -94,9 +94,10 @@ class Switch(Widget):
 
     def _knob(self, track: pygame.Rect) -> pygame.Rect:
         side = track.height - 6
+        wide = round(_PRESSED * side) if self.pressed else side
         part = pytweening.easeOutCubic(min(1.0, self._passed / SLIDE))
-        away = (part if self.on else 1 - part) * (track.width - 6 - side)
-        return pygame.Rect(track.left + 3 + round(away), track.top + 3, side, side)
+        away = (part if self.on else 1 - part) * (track.width - 6 - wide)
+        return pygame.Rect(track.left + 3 + round(away), track.top + 3, wide, side)
 
 
 def _track(theme: Theme) -> tuple[int, int]:

@@ -5,12 +5,14 @@ from typing import ClassVar, Literal, TypeAlias
 import pygame
 
 from game.ui import paint
+from game.ui.paint import Box, Colour
 from game.ui.theme import Theme
 
 Spot: TypeAlias = tuple[int, int]
 Ground: TypeAlias = Literal["felt", "panel"]
 
 LEAST_HIT = 44
+_VEIL = 150
 ACTIVATING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -18,6 +20,8 @@ class Widget:
     """A control on a scene. `stale` says that its picture no longer shows its state."""
 
     focusable: ClassVar[bool] = True
+    fades: ClassVar[bool] = True
+    """Whether its whole picture grows faint while it cannot be used."""
 
     def __init__(self, theme: Theme, area: pygame.Rect, name: str, ground: Ground) -> None:
         self.theme = theme
@@ -109,10 +113,17 @@ class Widget:
         return False
 
     def draw(self, screen: pygame.Surface) -> None:
-        """Paint it with its ring."""
+        """Paint it with its ring; one that cannot be used is faint."""
         self.paint(screen)
+        if self.fades and not self.enabled:
+            veil = (*self._under()[:3], _VEIL)
+            screen.blit(paint.box(self.area.size, Box(veil, radius=self.radius())), self.area)
         if self.ringed:
-            draw_ring(screen, self.theme, self.area, self.radius(), self.ground)
+            draw_ring(screen, self.theme, *self.ring(), self.ground)
+
+    def ring(self) -> tuple[pygame.Rect, int]:
+        """What the focus ring goes round, and how round that is."""
+        return self.area, self.radius()
 
     def paint(self, screen: pygame.Surface) -> None:
         """Paint it as its state asks."""
@@ -122,6 +133,10 @@ class Widget:
         """How round its corners are."""
         return round(1.5 * self.theme.u)
 
+    def _under(self) -> Colour:
+        """About the colour of the ground it lies on."""
+        return self.theme.tones[2] if self.ground == "felt" else self.theme.colour("panel")
+
 
 def draw_ring(
     screen: pygame.Surface, theme: Theme, area: pygame.Rect, radius: int, ground: Ground
@@ -130,7 +145,7 @@ def draw_ring(
     fine = min(theme.size) < 1000
     gap, width = (2, 3) if fine else (4, 5)
     around = area.inflate(2 * (gap + width), 2 * (gap + width))
-    look = paint.Box(
+    look = Box(
         paint.CLEAR,
         radius=radius + gap + width,
         edge=theme.colour(f"focus_{ground}"),

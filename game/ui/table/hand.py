@@ -21,13 +21,14 @@ class Hand:
         group: Group,
         cards: Sequence[tuple[pygame.Surface, Area]],
         grip: Point,
+        shadow_strength: float = 1.0,
     ) -> None:
         self.group = group
         self._corner = (cards[0][1].x, cards[0][1].y)
         self._grip = grip
         self._moved = (0.0, 0.0)
         self._areas = [area for _, area in cards]
-        self._picture, self._margin = _lifted([(p, a) for p, a in cards])
+        self._picture, self._margin = _lifted(cards, shadow_strength)
 
     def carry(self, point: Point) -> None:
         """The pointer has moved to `point`."""
@@ -51,14 +52,16 @@ class Hand:
         return Item("hand", pygame.Rect(x, y, width, height), ((self._picture, (x, y)),))
 
 
-def _lifted(cards: Sequence[tuple[pygame.Surface, Area]]) -> tuple[pygame.Surface, int]:
+def _lifted(
+    cards: Sequence[tuple[pygame.Surface, Area]], strength: float
+) -> tuple[pygame.Surface, int]:
     """The group as one picture, larger, with its shadow; and the shadow's margin."""
     first, last = cards[0][1], cards[-1][1]
     flat = pygame.Surface((last.right - first.x, last.bottom - first.y), pygame.SRCALPHA)
     for picture, area in cards:
         flat.blit(picture, (area.x - first.x, area.y - first.y))
     size = (round(flat.get_width() * _LIFTED), round(flat.get_height() * _LIFTED))
-    dark, margin = shadow(size, "lifted")
+    dark, margin = shadow(size, "lifted", strength)
     whole = dark.copy()
     whole.blit(pygame.transform.smoothscale(flat, size), (margin, margin))
     return whole, margin

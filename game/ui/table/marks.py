@@ -10,11 +10,16 @@ from game.ui.pictures import glow, rim, rim_margin
 from game.ui.table.layout import Area
 from game.ui.theme import Theme
 
-MarkKind: TypeAlias = Literal["target", "target_hot", "selected", "refused"]
+MarkKind: TypeAlias = Literal[
+    "target", "target_hot", "selected", "refused", "focus", "focus_marked"
+]
+FOCUS: tuple[MarkKind, ...] = ("focus", "focus_marked")
+"""`focus_marked` is the ring of the keyboard's cursor where a rim is within it already."""
 
 _RIM, _HOT_RIM = 0.028, 0.040
 _GLOW, _HOT_GLOW = 0.10, 0.15
 _CORNER = 0.06
+_FINE_BELOW = 1000
 
 
 class Mark(NamedTuple):
@@ -44,26 +49,53 @@ class Brush:
     def reach(self, mark: Mark) -> pygame.Rect:
         """Everything a mark may paint."""
         margin = 2 * self._glow(mark) + 2
+        if mark.kind in FOCUS:
+            margin = self._gap(mark) + rim_margin(self._ring_width)
         return pygame.Rect(mark.area).inflate(2 * margin, 2 * margin)
 
     def under(self, surface: pygame.Surface, mark: Mark) -> None:
         """The glow, to be painted before the cards; an empty place within it stays dark."""
+        if mark.kind in FOCUS:
+            return
+        if self._theme.plain:
+            return
         size, corner = (mark.area.w, mark.area.h), round(_CORNER * self._width)
         picture, margin = _ring(size, self._theme.colour(mark.kind), self._glow(mark), corner)
         surface.blit(picture, (mark.area.x - margin, mark.area.y - margin))
 
     def over(self, surface: pygame.Surface, mark: Mark) -> None:
         """The rim, to be painted after the cards."""
-        width = max(3, round((_HOT_RIM if mark.kind == "target_hot" else _RIM) * self._width))
+        share = _HOT_RIM if mark.kind == "target_hot" else _RIM
+        width = max(3, self._theme.rim_least, round(share * self._width))
         picture = rim(
             (mark.area.w, mark.area.h),
             self._theme.colour(mark.kind),
             width,
             round(_CORNER * self._width),
+            dashed=mark.kind == "refused" and self._theme.refused_dashed,
         )
         margin = rim_margin(width)
         surface.blit(picture, (mark.area.x - margin, mark.area.y - margin))
 
+    def _focus(self, surface: pygame.Surface, mark: Mark) -> None:
+        """The ring of the cursor, a gap away from the card or from its rim."""
+        gap, width = self._gap(mark), self._ring_width
+        size = (mark.area.w + 2 * gap, mark.area.h + 2 * gap)
+        corner = round(_CORNER * self._width) + gap
+        picture = rim(size, self._theme.colour("focus_felt"), width, corner)
+        margin = gap + rim_margin(width)
+        surface.blit(picture, (mark.area.x - margin, mark.area.y - margin))
+
+    @property
+    def _ring_width(self) -> int:
+        return 3 if min(self._theme.size) < _FINE_BELOW else 5
+
+    def _gap(self, mark: Mark) -> int:
+        gap = 2 if min(self._theme.size) < _FINE_BELOW else 4
+        if mark.kind == "focus":
+            return gap
+        return gap + rim_margin(max(3, round(_RIM * self._width)))
+
     def _glow(self, mark: Mark) -> int:
         share = _HOT_GLOW if mark.kind == "target_hot" else _GLOW
-        return max(4, round(share * self._width))
+        return max(4, self._theme.rim_least, round(share * self._width))

@@ -59,9 +59,9 @@ class Notice:
 
 def toast(theme: Theme, text: str, size: tuple[int, int], bottom: int) -> Notice:
     """A dark pill with one line, low in the middle, above `bottom`."""
-    line = theme.paragraph(text, size[0] - 16 * theme.u, "body", "bar_text", "Bold", "centre")
+    line = theme.paragraph(text, size[0] - 16 * theme.u, "body", "toast_text", "Bold", "centre")
     width, height = line.get_width() + 8 * theme.u, line.get_height() + 4 * theme.u
-    box = Box(theme.colour("toast"), radius=min(height / 2, 4 * theme.u))
+    box = _box(theme, "toast", min(height / 2, 4 * theme.u))
     pill = paint.box((width, height), box).copy()
     pill.blit(line, (4 * theme.u, 2 * theme.u))
     area = pill.get_rect(centerx=size[0] // 2, bottom=bottom - 3 * theme.u)
@@ -215,13 +215,18 @@ def _with_tail(
     radius = 2 * theme.u
     dark = paint.shadow(size, radius, blur, (*theme.colour("shadow")[:3], 120))
     picture.blit(dark, (0, theme.u))
-    picture.blit(paint.box(size, Box(theme.colour("bubble"), radius=radius)), (blur, blur))
+    picture.blit(paint.box(size, _box(theme, "bubble", radius)), (blur, blur))
     points = _tail(area, side, pygame.Rect(anchor), radius)
     if points:
         shifted = [(x - place.x, y - place.y) for x, y in points]
         pygame.draw.polygon(picture, theme.colour("bubble"), shifted)
         pygame.draw.aalines(picture, theme.colour("bubble"), True, shifted)
     return picture, place
+
+
+def _box(theme: Theme, role: str, radius: float) -> Box:
+    edge = theme.colour("panel_edge") if theme.panel_edge else paint.CLEAR
+    return Box(theme.colour(role), radius=radius, edge=edge, edge_width=theme.panel_edge)
 
 
 def _tail(area: pygame.Rect, side: str, anchor: pygame.Rect, radius: int) -> list[tuple[int, int]]:

@@ -4,11 +4,9 @@ from functools import lru_cache
 
 import pygame
 
-from game.rules.cards import SUITS, unmask
-from game.rules.cards import suit as suit_of
+from game.rules.cards import DECK, SUITS, mask
 from game.rules.game import Game
 from game.rules.position import Pile, Position
-from game.rules.refusal import Reason
 from game.rules.zones import Kind
 from game.ui import paint
 from game.ui.paint import Box, Colour, Size
@@ -27,23 +25,17 @@ def emblem(game: Game, position: Position, pile: Pile) -> str | None:
     if kind is Kind.FOUNDATION:
         return _SUIT_EMBLEMS[SUITS[game.foundations.index(pile)]]
     if kind is Kind.STOCK:
-        return "no_recycle" if _passes_used(game, position) else "recycle"
-    if kind is Kind.COLUMN and _only_some_start(game, pile):
+        last = game.passes is not None and position.turned + 1 >= game.passes
+        return "no_recycle" if last else "recycle"
+    if kind is Kind.COLUMN and _only_kings_start(game, pile):
         return "king"
     return None
 
 
-def _only_some_start(game: Game, column: Pile) -> bool:
+def _only_kings_start(game: Game, column: Pile) -> bool:
+    """Whether an empty column waits for certain cards: there are games where any will do."""
     empty = Position((b"",) * (max(*game.columns, *game.foundations) + 1))
-    wanted = game.wanted(empty, column)
-    return len(list(unmask(wanted))) == len({suit_of(card) for card in unmask(wanted)})
-
-
-def _passes_used(game: Game, position: Position) -> bool:
-    last = game.passes is not None and position.turned + 1 >= game.passes
-    move = game.stock_move(position)
-    refusal = game.refusal(position, move) if move else None
-    return last or (refusal is not None and refusal.key is Reason.PASSES_USED)
+    return game.wanted(empty, column) != mask(DECK)
 
 
 def slot(theme: Theme, size: Size, name: str | None) -> pygame.Surface:
@@ -52,7 +44,7 @@ def slot(theme: Theme, size: Size, name: str | None) -> pygame.Surface:
         theme.colour("slot_fill"),
         radius=0.06 * size[0],
         edge=theme.colour("slot_line"),
-        edge_width=max(1, round(size[0] * 0.008)),
+        edge_width=max(theme.line_width, round(size[0] * 0.008)),
     )
     return _slot(size, box, name, theme.colour("slot_emblem"))
 
@@ -71,7 +63,7 @@ def _slot(size: Size, box: Box, name: str | None, colour: Colour) -> pygame.Surf
 def count_pill(theme: Theme, card: Size, count: int) -> pygame.Surface:
     """The number of cards in the stock, as a pill to lie on it."""
     pixels = max(13, round(0.12 * card[0]))
-    text = theme.text(str(count), pixels, "felt_text", "Heavy")
+    text = theme.text(str(count), pixels, "pill_text", "Heavy")
     height = round(1.3 * pixels)
     width = max(round(2 * height), text.get_width() + height)
     pill = paint.box((width, height), Box(theme.colour("pill"), radius=height / 2)).copy()

@@ -192,7 +192,7 @@ class View:
         sprites = [self.sprite(card) for card in cards]
         self._land([sprite for sprite in sprites if sprite.flight is not None])
         pictures = [(sprite.resting, area) for sprite, area in zip(sprites, areas, strict=True)]
-        self.hand = Hand(group, pictures, grip)
+        self.hand = Hand(group, pictures, grip, self._theme.shadow_strength)
         self._restale(sprites)
         for sprite in sprites:
             sprite.held = sprite.corner
@@ -254,12 +254,15 @@ class View:
         key = (sprite.card, sprite.shows_down(self._now), area.width)
         if area.width < self._pictures.size[0]:
             return Item(key, area, ((picture, area.topleft),))
-        dark, margin = shadow(area.size, "resting")
+        dark, margin = self._shadow(area.size)
         under = (dark, (area.x - margin, area.y - margin))
         return Item(key, area.inflate(2 * margin, 2 * margin), (under, (picture, area.topleft)))
 
+    def _shadow(self, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
+        return shadow(size, "resting", self._theme.shadow_strength)
+
     def _restale(self, sprites: Iterable[CardSprite]) -> None:
-        margin = shadow(self._pictures.size, "resting")[1]
+        margin = self._shadow(self._pictures.size)[1]
         self.canvas.stale([sprite.area.inflate(2 * margin, 2 * margin) for sprite in sprites])
 
     def _stale_stock(self, before: Position, after: Position) -> None:
@@ -278,7 +281,7 @@ class View:
         for mark in marks:
             self._brush.under(ground, mark)
         for sprite in self._resting(clip):
-            dark, margin = shadow(self._pictures.size, "resting")
+            dark, margin = self._shadow(self._pictures.size)
             ground.blit(dark, (sprite.place.x - margin, sprite.place.y - margin))
             ground.blit(sprite.resting, sprite.corner)
         self._paint_count(ground)
@@ -297,7 +300,7 @@ class View:
 
     def _resting(self, clip: pygame.Rect) -> list[CardSprite]:
         """The cards at rest that can be seen within `clip`, lowest first."""
-        margin = shadow(self._pictures.size, "resting")[1]
+        margin = self._shadow(self._pictures.size)[1]
         reach = clip.inflate(2 * margin, 2 * margin)
         seen: list[CardSprite] = []
         covered: set[tuple[Pile, Point]] = set()

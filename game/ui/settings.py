@@ -72,6 +72,7 @@ class SettingsDialog(Dialog):
         old, before = self.controls.focus, self.controls
         self.controls = Controls([*widgets, close], scroller=scroller, before=before)
         self._stay(scroller, before.scroller, old)
+        self._refresh()
 
     def ground(self, screen: pygame.Surface) -> None:
         """The panel; names and sentences scroll with what they belong to."""
@@ -104,16 +105,17 @@ class SettingsDialog(Dialog):
     def _reset_button(self, rows: Rows) -> None:
         line = self.services.words("settings.reset_line")
         self._button = rows.button("reset", "", line, self._reset)
-        self._offer()
 
-    def _offer(self) -> None:
-        """The button leads to the defaults and, right after that, back again."""
+    def _refresh(self) -> None:
+        """The button leads to the defaults and, right after that, back; silence has no volume."""
         settings, button, back = self.services.settings, self._button, bool(self._before_reset)
         changed = any(settings.get(key) != settings.default(key) for key in _resettable())
         button.label = Label(self.services.words(f"settings.{'restore' if back else 'reset'}"))
         button.action = self._restore if back else self._reset
         button.enabled = changed or back
-        button.stale = True
+        volume = self.controls.named("volume")
+        volume.enabled = settings.on("sound.on")
+        button.stale = volume.stale = True
 
     def _stay(self, scroller: Scroller, before: Scroller | None, old: Widget | None) -> None:
         """The row that was touched last, `old`, is seen where it was."""
@@ -128,7 +130,7 @@ class SettingsDialog(Dialog):
         self._before_reset = {}
         self.services.settings.set(key, value)
         self.services.apply()
-        self._offer()
+        self._refresh()
 
     def _reset(self) -> None:
         settings = self.services.settings

@@ -156,6 +156,13 @@ def test_a_finger_that_scrolls_across_the_slider_leaves_its_value() -> None:
     assert slider(screen).value == 70
 
 
+def test_where_there_is_no_sound_its_volume_cannot_be_set() -> None:
+    screen = opened()
+    for on in (False, True):
+        screen.tap(reveal(screen, "sound").center)
+        assert slider(screen).enabled is on
+
+
 def reset(screen: Screen) -> Button:
     found = dialog(screen).controls.named("reset")
     assert isinstance(found, Button)

@@ -78,7 +78,7 @@ class Scroller:
         """A thin bar at the right shows where one is, if there is more than fits."""
         if not self._most:
             return
-        if self.offset < self._most and not self._theme.plain:
+        if not self._theme.plain:
             self._fade(screen)
         whole = self._most + self.view.height
         height = max(24, self.view.height * self.view.height // whole)
@@ -89,11 +89,15 @@ class Scroller:
         screen.blit(paint.box(bar.size, look), bar)
 
     def _fade(self, screen: pygame.Surface) -> None:
-        """What goes on below fades into the panel."""
+        """What goes on above and below fades into the panel."""
         panel = self._theme.colour("panel")
-        strip = pygame.Rect(self.view.left, 0, self.view.width, 4 * self._theme.u)
+        clear = (*panel[:3], 0)
+        strip = pygame.Rect(self.view.topleft, (self.view.width, 4 * self._theme.u))
+        if self.offset:
+            screen.blit(paint.box(strip.size, Box(panel, clear)), strip)
         strip.bottom = self.view.bottom
-        screen.blit(paint.box(strip.size, Box((*panel[:3], 0), panel)), strip)
+        if self.offset < self._most:
+            screen.blit(paint.box(strip.size, Box(clear, panel)), strip)
 
     @property
     def content(self) -> pygame.Rect:

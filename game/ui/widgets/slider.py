@@ -102,7 +102,7 @@ class Slider(Widget):
         """Track, the part of it that is filled, knob, number."""
         colour, track, knob = self.theme.colour, self._track(), self.knob
         radius = track.height / 2
-        screen.blit(paint.box(track.size, Box(colour("track_off"), radius=radius)), track)
+        screen.blit(paint.box(track.size, Box(colour("track_rest"), radius=radius)), track)
         filled = pygame.Rect(track.topleft, (knob.centerx - track.left, track.height))
         if filled.width >= track.height:
             screen.blit(paint.box(filled.size, Box(colour("on"), radius=radius)), filled)

@@ -141,7 +141,8 @@ class TextField(Widget):
         shown = self.text[: self.caret] + self._composing + self.text[self.caret :]
         ink = self.theme.colour("ink" if shown else "quiet")
         line = line_of_text(font, self.theme.px("body"), shown or self.example, ink)
-        screen.blit(line, line.get_rect(left=left, centery=self.area.centery))
+        beside = 0 if shown else self.theme.u
+        screen.blit(line, line.get_rect(left=left + beside, centery=self.area.centery))
         if self._caret_shown():
             before = font.size(self.text[: self.caret] + self._composing)[0]
             height = round(1.2 * self.theme.body)

@@ -221,6 +221,9 @@ def _with_tail(
         shifted = [(x - place.x, y - place.y) for x, y in points]
         pygame.draw.polygon(picture, theme.colour("bubble"), shifted)
         pygame.draw.aalines(picture, theme.colour("bubble"), True, shifted)
+        if theme.panel_edge:
+            edge = theme.colour("panel_edge")
+            pygame.draw.lines(picture, edge, False, shifted, theme.panel_edge)
     return picture, place
 
 

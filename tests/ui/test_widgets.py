@@ -431,6 +431,15 @@ def test_ctrl_v_pastes_and_ctrl_c_copies(table: Table) -> None:
     assert table.scene.clipboard.get() == "KL1-D1C-AAA"
 
 
+def test_ctrl_x_cuts_and_shift_insert_pastes(table: Table) -> None:
+    table.screen.tap((100, 320))
+    table.screen.type("YU1-AAA")
+    table.screen.key(pygame.K_x, pygame.KMOD_LCTRL, "\x18")
+    assert (table.field.text, table.scene.clipboard.get()) == ("", "YU1-AAA")
+    table.screen.key(pygame.K_INSERT, pygame.KMOD_LSHIFT)
+    assert table.field.text == "YU1-AAA"
+
+
 def test_an_unfinished_composition_is_shown_but_not_taken(table: Table) -> None:
     table.screen.tap((100, 320))
     table.screen.frame(pygame.event.Event(pygame.TEXTEDITING, text="か", start=0, length=1))
@@ -552,6 +561,25 @@ def test_the_wheel_stops_at_both_ends(long: tuple[Screen, Long, Scroller]) -> No
     assert scroller.offset == 20 + 60 * 20 - 300
     screen.frame(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=100))
     assert scroller.offset == 0
+
+
+def test_a_touchpad_moves_the_list_by_less_than_a_notch(
+    long: tuple[Screen, Long, Scroller],
+) -> None:
+    screen, _scene, scroller = long
+    screen.frame(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=0, precise_y=-0.25))
+    assert 0 < scroller.offset < 30
+
+
+def test_pages_are_leafed_through_by_keys(long: tuple[Screen, Long, Scroller]) -> None:
+    screen, _scene, scroller = long
+    offsets = []
+    for key in [pygame.K_PAGEDOWN] * 5 + [pygame.K_PAGEUP] * 5:
+        screen.key(key)
+        offsets.append(scroller.offset)
+    assert offsets[0] < scroller.view.height
+    assert offsets[4] == 20 + 60 * 20 - 300
+    assert offsets[-1] == 0
 
 
 def test_what_has_scrolled_out_of_view_cannot_be_pressed(

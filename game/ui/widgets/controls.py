@@ -15,6 +15,7 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+_PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -157,7 +158,8 @@ class Controls:
         return under is not None
 
     def _wheel(self, event: pygame.event.Event) -> bool:
-        return bool(self.scroller and self.scroller.roll(event.y))
+        turned = getattr(event, "precise_y", event.y)
+        return bool(self.scroller and self.scroller.roll(turned))
 
     def _typed(self, event: pygame.event.Event) -> bool:
         return bool(self._focus and self._focus.typed(event.text))
@@ -207,6 +209,9 @@ class Controls:
             return True
         if event.key in _ARROWS:
             return self._toward(*_ARROWS[event.key])
+        if event.key in _PAGES and self.scroller:
+            self.scroller.leaf(_PAGES[event.key])
+            return True
         if event.key in _ENTER and self._default and self._default.enabled:
             return self._default.key(event)
         return False

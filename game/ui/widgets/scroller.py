@@ -42,9 +42,13 @@ class Scroller:
         self.stale = True
         return True
 
-    def roll(self, notches: int) -> bool:
-        """Answer the wheel."""
-        return self.to(self.offset - notches * _NOTCH)
+    def roll(self, notches: float) -> bool:
+        """Answer the wheel; a touchpad turns it by less than a notch."""
+        return self.to(self.offset - round(notches * max(_NOTCH, 8 * self._theme.u)))
+
+    def leaf(self, pages: int) -> bool:
+        """Go on by so many views, a little of the last one staying in sight."""
+        return self.to(self.offset + pages * (self.view.height - 8 * self._theme.u))
 
     def reveal(self, area: pygame.Rect) -> None:
         """Move as little as needed to bring an area into view."""

@@ -106,9 +106,9 @@ class Slider(Widget):
         filled = pygame.Rect(track.topleft, (knob.centerx - track.left, track.height))
         if filled.width >= track.height:
             screen.blit(paint.box(filled.size, Box(colour("on"), radius=radius)), filled)
-        role = "box_pressed" if self.pressed else "box_hover" if self.hovered else "knob"
-        width = max(2, round(knob.width / 10))
-        look = Box(colour(role), radius=knob.width / 2, edge=colour("on"), edge_width=width)
+        thin = 5 if self.pressed else 7 if self.hovered else 10
+        width = max(2, round(knob.width / thin))
+        look = Box(colour("knob"), radius=knob.width / 2, edge=colour("on"), edge_width=width)
         screen.blit(paint.box(knob.size, look), knob)
         number, place = self._number()
         screen.blit(number, place)

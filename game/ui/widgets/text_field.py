@@ -87,9 +87,12 @@ class TextField(Widget):
         if mods & (pygame.KMOD_CTRL | pygame.KMOD_META):
             if event.key == pygame.K_v:
                 self.paste()
-            elif event.key == pygame.K_c:
-                self._clipboard.put(self.text)
-            return event.key in (pygame.K_v, pygame.K_c)
+            elif event.key in (pygame.K_c, pygame.K_x):
+                self._copy(event.key == pygame.K_x)
+            return event.key in (pygame.K_v, pygame.K_c, pygame.K_x)
+        if event.key == pygame.K_INSERT and mods & pygame.KMOD_SHIFT:
+            self.paste()
+            return True
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             self._take(-1 if event.key == pygame.K_BACKSPACE else 0)
             return True
@@ -113,6 +116,8 @@ class TextField(Widget):
             self._composing = ""
             self.stale = True
             (pygame.key.start_text_input if now else pygame.key.stop_text_input)()
+            if now:
+                pygame.key.set_text_input_rect(self.area)
 
     def step(self, seconds: float) -> None:
         """Let the caret blink."""
@@ -161,6 +166,12 @@ class TextField(Widget):
 
     def _caret_shown(self) -> bool:
         return self._has_focus and int(self._blink / BLINK) % 2 == 0
+
+    def _copy(self, cut: bool) -> None:
+        self._clipboard.put(self.text)
+        if cut:
+            self.text, self.caret = "", 0
+            self._changed()
 
     def _take(self, step: int) -> None:
         spot = self.caret + step

@@ -42,6 +42,10 @@ class Dialog(ControlScene):
             width, height = room.width, room.height
         area = pygame.Rect(0, 0, min(width, room.width), min(height, room.height))
         area.center = room.center
+        self.place_panel(area)
+
+    def place_panel(self, area: pygame.Rect) -> None:
+        """Place the panel just there, empty."""
         self._panel = Panel(self.services.theme, area)
         self.still = []
 
@@ -91,8 +95,8 @@ class Dialog(ControlScene):
         super().handle(event)
 
     def key(self, event: pygame.event.Event) -> None:
-        """Esc closes."""
-        if event.key == pygame.K_ESCAPE:
+        """Esc closes, and so does the key that opens a menu."""
+        if event.key in (pygame.K_ESCAPE, pygame.K_F10):
             self.close()
 
     def covered(self) -> None:

@@ -85,11 +85,7 @@ class TextField(Widget):
             return True
         mods = getattr(event, "mod", 0)
         if mods & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            if event.key == pygame.K_v:
-                self.paste()
-            elif event.key in (pygame.K_c, pygame.K_x):
-                self._copy(event.key == pygame.K_x)
-            return event.key in (pygame.K_v, pygame.K_c, pygame.K_x)
+            return self._with_ctrl(event.key)
         if event.key == pygame.K_INSERT and mods & pygame.KMOD_SHIFT:
             self.paste()
             return True
@@ -166,6 +162,16 @@ class TextField(Widget):
 
     def _caret_shown(self) -> bool:
         return self._has_focus and int(self._blink / BLINK) % 2 == 0
+
+    def _with_ctrl(self, key: int) -> bool:
+        """Paste, copy or cut; whether the key meant one of these."""
+        if key == pygame.K_v:
+            self.paste()
+        elif key in (pygame.K_c, pygame.K_x):
+            self._copy(key == pygame.K_x)
+        else:
+            return False
+        return True
 
     def _copy(self, cut: bool) -> None:
         self._clipboard.put(self.text)

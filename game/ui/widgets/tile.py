@@ -128,16 +128,18 @@ class Tile(Widget):
             self._body = body
         return self._body
 
-    def _words(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        theme, caption, picture = self.theme, self._caption, self._picture_area()
-        padding = _padding(theme, caption)
+    def _words_area(self) -> tuple[pygame.Rect, int]:
+        """Where the words stand, and how much of it stays free at each side."""
+        area, picture = self.area, self._picture_area()
         if self._shape == "lying":
-            room = pygame.Rect(picture.right, self.area.top, 0, self.area.height)
-            room.width = self.area.right - picture.right
-            padding = 2 * theme.u
-        else:
-            room = pygame.Rect(picture.bottomleft, (self.area.width, 0))
-            room.height = self.area.bottom - picture.bottom
+            left, width = picture.right, area.right - picture.right
+            return pygame.Rect(left, area.top, width, area.height), 2 * self.theme.u
+        room = pygame.Rect(area.left, picture.bottom, area.width, area.bottom - picture.bottom)
+        return room, _padding(self.theme, self._caption)
+
+    def _words(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        theme, caption = self.theme, self._caption
+        room, padding = self._words_area()
         ink = "accent" if self.chosen else "ink"
         width = room.width - 2 * padding
         middle = not caption.line and self._shape == "standing"
@@ -145,10 +147,9 @@ class Tile(Widget):
         texts = [theme.paragraph(caption.name, width, caption.size, ink, "Heavy", align)]
         if caption.line:
             texts.append(theme.paragraph(caption.line, width, "caption", "quiet"))
+        top = room.centery - sum(text.get_height() for text in texts) // 2
         if caption.line and self._shape == "standing":
             top = room.top + 3 * theme.u // 2
-        else:
-            top = room.centery - sum(text.get_height() for text in texts) // 2
         placed = []
         for text in texts:
             place = text.get_rect(top=top, left=room.left + padding)

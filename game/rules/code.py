@@ -3,7 +3,7 @@
 import string
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import product
 
 from game.rules import dealing
@@ -74,6 +74,10 @@ class GameCode:
             raise ValueError(self.number)
 
     def __str__(self) -> str:
+        return self._text
+
+    @cached_property
+    def _text(self) -> str:
         prefix = self.variant.numbered if self.microsoft else self.variant.prefix
         number = str(self.number) if self.microsoft else _letters(self.number)
         options = _option_letters(self.variant, self.options)

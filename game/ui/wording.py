@@ -1,5 +1,7 @@
 """Short texts that several scenes show the same way."""
 
+from functools import lru_cache
+
 from game.rules.code import GameCode
 from game.storage.settings import Trouble
 from game.text.catalogue import Words
@@ -12,6 +14,7 @@ def played_time(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"
 
 
+@lru_cache(maxsize=32)
 def game_caption(words: Words, code: GameCode) -> str:
     """``3 kart · Klasik``: the options of a game; empty where it has none."""
     key = code.variant.key
@@ -21,6 +24,7 @@ def game_caption(words: Words, code: GameCode) -> str:
     )
 
 
+@lru_cache(maxsize=32)
 def game_line(words: Words, code: GameCode) -> str:
     """``Klondike · 3 kart · Klasik``: a game with its options."""
     parts = (words(f"variant.{code.variant.key}.name"), game_caption(words, code))

@@ -19,6 +19,8 @@ LANDSCAPE, PORTRAIT = (800, 480), (480, 800)
 _LONGEST = 4
 AWAKE, RESTING, HIDDEN = 60, 20, 5
 _STAYS_AWAKE = 1.0
+GLANCE = 0.2
+"""At rest, input is looked for at the rate of RESTING, but a frame passes only this often."""
 _INPUT = (
     pygame.KEYDOWN,
     pygame.KEYUP,
@@ -98,28 +100,33 @@ class App:
 
     def run(self) -> int:
         """Go on until the player leaves; the exit code."""
-        clock = pygame.time.Clock()
+        clock, waited = pygame.time.Clock(), 0.0
         while not self.leaving:
-            self.frame(pygame.event.get(), clock.tick(self.rate) / 1000)
+            waited += clock.tick(self.rate) / 1000
+            events = pygame.event.get()
+            if events or self.rate != RESTING or waited >= GLANCE - STEP:
+                self.frame(events, waited)
+                waited = 0.0
         self._keep()
         pygame.display.quit()
         return 0
 
     def frame(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Answer `events`, let `seconds` pass, draw what changed."""
+        longest = GLANCE if self.rate == RESTING else MOST_STEPS * STEP
         self._since_input += seconds
         for event in self._pointer.heard(events, self.window.size):
             if self.leaving:
                 return
             self._handle(self.window.placed(event))
         self._follow_size()
-        self._advance(seconds)
+        self._advance(min(seconds, longest))
         self.window.caption(self._stack.caption or self._services.words("app.title"))
         if not self._hidden and (areas := self._stack.draw(self.window.surface)):
             self.window.present(areas)
 
     def _advance(self, seconds: float) -> None:
-        self._owed = min(self._owed + seconds, MOST_STEPS * STEP)
+        self._owed += seconds
         while self._owed >= STEP - 1e-9:
             self._owed -= STEP
             self._stack.step(STEP)

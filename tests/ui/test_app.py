@@ -139,6 +139,7 @@ def test_time_passes_in_equal_steps_and_never_rushes(screen: Screen) -> None:
     assert scene(screen).steps - before == 2
     screen.frame(seconds=STEP * 0.5)
     assert scene(screen).steps - before == 3
+    scene(screen).moving = True
     screen.frame(seconds=60.0)
     assert scene(screen).steps - before == 3 + MOST_STEPS
 

@@ -1,0 +1,191 @@
+#!/usr/bin/env python3
+"""Lays tables and scenes out on sheets, to be looked at, each in many sizes and colours.
+
+Run it from the project's folder, with the program installed: ``python -m tools.scene_sheets``. It
+writes one sheet for each game and theme, with the table at six sizes, and one for each scene and
+language, with all themes. ``--only TEXT`` writes those whose name has the text in it.
+"""
+
+import argparse
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.rules.position import Move
+from game.ui.table.taps import Group
+from game.variants import VARIANTS
+from tools.stage import Size, Stage
+
+THEMES = ("iznik", "gece", "keten", "contrast")
+LANGUAGES = ("tr", "en")
+TABLE_SIZES: tuple[Size, ...] = (
+    *((800, 480), (1280, 720), (1920, 1080), (3840, 2160)),
+    *((480, 800), (1080, 1920)),
+)
+SCENE_SIZES: tuple[Size, ...] = ((800, 480), (1280, 720), (480, 800))
+HIGHEST = 800
+"""Pictures higher than this are shown smaller."""
+WIDEST = 960
+GAP, ROW = 12, 2000
+
+
+class Played(NamedTuple):
+    """A recorded game in the middle."""
+
+    game: str
+    moves: int
+
+
+class Shown(NamedTuple):
+    """A scene to look at: what lies under it, what is done to see it, and with what settings."""
+
+    game: Played | None
+    prepare: Callable[[Stage], None]
+    variant: str = "russian"
+
+
+GAMES = {
+    "russian": Played("russian_RU1-C-AAAAAAN", 34),
+    "thoughtful": Played("thoughtful_TF1-D3N-AAAAAAD", 40),
+    "freecell": Played("freecell_FC1-C4-AAAAAAD", 24),
+    "klondike": Played("klondike_KL1-D3C-AAAAAAQ", 40),
+    "yukon": Played("yukon_YU1-AAAAAAC", 30),
+}
+
+
+def sheet(pictures: Sequence[pygame.Surface]) -> pygame.Surface:
+    """The pictures in rows, those too large made smaller."""
+    shown = [_reduced(picture) for picture in pictures]
+    places, x, y, high, wide = [], GAP, GAP, 0, 0
+    for picture in shown:
+        if x + picture.get_width() > ROW:
+            x, y, high = GAP, y + high + GAP, 0
+        places.append((x, y))
+        x += picture.get_width() + GAP
+        high, wide = max(high, picture.get_height()), max(wide, x)
+    result = pygame.Surface((wide, y + high + GAP))
+    result.fill("#808080")
+    for picture, place in zip(shown, places, strict=True):
+        result.blit(picture, place)
+    return result
+
+
+def _reduced(picture: pygame.Surface) -> pygame.Surface:
+    width, height = picture.get_size()
+    less = min(1.0, WIDEST / width, HIGHEST / height)
+    if less == 1.0:
+        return picture
+    return pygame.transform.smoothscale(picture, (round(width * less), round(height * less)))
+
+
+def nothing(_stage: Stage) -> None:
+    """What is there at first is to be seen."""
+
+
+def taken(shown: Shown, theme: str, size: Size, language: str) -> pygame.Surface:
+    """One picture, of things at rest."""
+    stage = Stage(
+        size,
+        *(shown.game or ("", 0)),
+        motion__speed="off",
+        look__theme=theme,
+        look__language=language,
+        new_game__variant=shown.variant,
+    )
+    try:
+        shown.prepare(stage)
+        return stage.picture()
+    finally:
+        stage.close()
+
+
+def tables(key: str, theme: str) -> list[pygame.Surface]:
+    """A game in the middle at all sizes; in Turkish in every other theme."""
+    language = LANGUAGES[THEMES.index(theme) % 2]
+    return [taken(Shown(GAMES[key], nothing), theme, size, language) for size in TABLE_SIZES]
+
+
+# ------------------------------------------------------------------ scenes
+
+
+def refuse(stage: Stage) -> None:
+    """Try a move that is not allowed, so that a bubble says why."""
+    table, position = stage.table, stage.table.position
+    for src in table.game.columns:
+        for dst in table.game.columns:
+            refusal = table.game.refusal(position, Move(src, dst)) if src != dst else None
+            if refusal is not None and position.piles[src] and position.piles[dst]:
+                table.refuse(refusal, Group(src, 1), Move(src, dst))
+                stage.settle()
+                return
+
+
+def select(stage: Stage) -> None:
+    """Select a card, so that the places that would take it light up."""
+    position = stage.table.position
+    move = next(m for m in stage.table.game.moves(position) if m.src in stage.table.game.columns)
+    stage.table.pointing.select(Group(move.src, move.size))
+    stage.settle()
+
+
+def _open(scene: str) -> Callable[[Stage], None]:
+    return lambda stage: stage.open(scene)
+
+
+def scenes() -> dict[str, Shown]:
+    """Every scene by name."""
+    game = GAMES["klondike"]
+    won = Played("klondike_KL1-D1C-AAAAAAR", 10_000)
+    shown = {
+        "menu": Shown(None, nothing),
+        "menu-continue": Shown(game, _open("menu")),
+        "settings": Shown(None, _open("settings")),
+        "code": Shown(game, _open("code")),
+        "table_menu": Shown(game, _open("table_menu")),
+        "pause": Shown(game, _open("pause")),
+        "stuck": Shown(GAMES["freecell"], _open("stuck")),
+        "bubble": Shown(GAMES["russian"], refuse),
+        "selected": Shown(GAMES["russian"], select),
+        "won": Shown(won, _open("won")),
+    }
+    for variant in VARIANTS:
+        shown[f"new_game-{variant.key}"] = Shown(None, _open("new_game"), variant.key)
+    return shown
+
+
+# ------------------------------------------------------------------ all of them
+
+
+def themed(shown: Shown, language: str) -> list[pygame.Surface]:
+    """A scene at all sizes in all themes."""
+    return [taken(shown, theme, size, language) for size in SCENE_SIZES for theme in THEMES]
+
+
+def sheets() -> Iterator[tuple[str, Callable[[], list[pygame.Surface]]]]:
+    """The names of all sheets, and what draws their pictures."""
+    for key in GAMES:
+        for theme in THEMES:
+            yield f"table-{key}-{theme}", partial(tables, key, theme)
+    for name, shown in scenes().items():
+        for language in LANGUAGES:
+            yield f"scene-{name}-{language}", partial(themed, shown, language)
+
+
+def main() -> None:
+    """Write the sheets."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    parser.add_argument("folder", type=Path, nargs="?", default=Path("build/sheets"))
+    parser.add_argument("--only", default="", help="write those with this in their name")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    for name, draw in sheets():
+        if asked.only in name:
+            pygame.image.save(sheet(draw()), asked.folder / f"{name}.png")
+    print(f"sheets written to {asked.folder}")
+
+
+if __name__ == "__main__":
+    main()

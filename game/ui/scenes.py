@@ -6,6 +6,7 @@ from game.ui.new_game import NewGame
 from game.ui.settings import SettingsDialog
 from game.ui.stack import Factory
 from game.ui.table.dialogs import Stuck, TableMenu
+from game.ui.table.pause import Pause
 from game.ui.table.scene import TableScene
 from game.ui.won import Won
 
@@ -16,6 +17,7 @@ SCENES: dict[str, Factory] = {
     "settings": SettingsDialog,
     "table": TableScene,
     "table_menu": TableMenu,
+    "pause": Pause,
     "stuck": Stuck,
     "won": Won,
 }

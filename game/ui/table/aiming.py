@@ -1,5 +1,7 @@
 """Where a held or selected group may go, and where a drop of it lands."""
 
+from itertools import chain
+
 from game.play.placing import by_double_tap, meant
 from game.rules.position import Move, Pile
 from game.ui.table.deeds import Deeds
@@ -17,13 +19,15 @@ class Aim:
         self._view = view
         self._deeds = deeds
 
-    def at(self, group: Group | None) -> None:
-        """Aim with this group, or with nothing."""
+    def at(self, group: Group | None, loose: bool = False) -> None:
+        """Aim with this group, or with nothing; with a `loose` one also with its parts."""
         self.hot = None
-        if group is None:
-            self.targets = ()
-        else:
-            self.targets = self._deeds.game.targets(self._deeds.position, *group)
+        self.targets = ()
+        if group is not None:
+            game, position = self._deeds.game, self._deeds.position
+            sizes = range(1 if loose else group.size, group.size + 1)
+            piles = (game.targets(position, group.pile, size) for size in sizes)
+            self.targets = tuple(dict.fromkeys(chain.from_iterable(piles)))
 
     def follow(self, hand: Hand) -> None:
         """The hand has moved."""

@@ -8,8 +8,9 @@ from game.ui import paint
 from game.ui.paint import Box
 from game.ui.table.arranging import Arrangement, Words
 from game.ui.table.bar_parts import Piece
+from game.ui.table.cursor import Way
 from game.ui.table.facts import Facts
-from game.ui.table.layout import Layout
+from game.ui.table.layout import Area, Layout
 from game.ui.table.view import Furniture
 from game.ui.theme import Theme
 from game.ui.widgets.controls import Controls
@@ -72,6 +73,25 @@ class Bar(Furniture):
         )
         self.pieces, self._clock, widgets = arrangement.arranged()
         self.controls = Controls(widgets, before=self.controls)
+
+    def enter(self, way: Way, area: Area) -> bool:
+        """The cursor leaves the table that way: speak to the nearest button there, if any."""
+        strip = {"up": self._layout.bar, "down": self._layout.foot}.get(way)
+        there = [w for w in self.controls.widgets if strip and strip.holds(w.area.center)]
+        able = [widget for widget in there if widget.enabled and widget.focusable]
+        if not able:
+            return False
+        middle = area.x + area.w // 2
+        self.controls.speak_to(min(able, key=lambda w: abs(w.area.centerx - middle)), True)
+        return True
+
+    def way_back(self) -> Way | None:
+        """The arrow that leads from the button the keyboard speaks to back to the table."""
+        focus = self.controls.focus
+        if focus is None:
+            return None
+        foot = self._layout.foot
+        return "up" if foot and foot.holds(focus.area.center) else "down"
 
     def areas(self) -> list[pygame.Rect]:
         """Everything the bar covers."""

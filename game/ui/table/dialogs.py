@@ -81,12 +81,13 @@ class TableMenu(Ways):
     sentence_key = "table_menu.hint"
 
     def ways(self) -> Sequence[Way]:
-        """Back, another deal, the same again, other games, settings, the main menu."""
+        """Back, another deal, the same again, other games, a pause, settings, the main menu."""
         return (
             Way("resume", "table_menu.resume", self.close, "play", "primary"),
             Way("new_deal", "table_menu.new_deal", self._new_deal, "new"),
             Way("restart", "table_menu.restart", self._restart, "restart"),
             Way("new_game", "table_menu.new_game", partial(self._go, "new_game"), "menu"),
+            Way("pause", "table_menu.pause", partial(self._go, "pause"), "pause"),
             Way("code", "table_menu.by_code", partial(self._go, "code"), "code"),
             Way("settings", "table_menu.settings", partial(self._go, "settings"), "settings"),
             Way("main", "table_menu.main", partial(self._go, "menu"), "chevron"),

@@ -55,9 +55,7 @@ class Brush:
 
     def under(self, surface: pygame.Surface, mark: Mark) -> None:
         """The glow, to be painted before the cards; an empty place within it stays dark."""
-        if mark.kind in FOCUS:
-            return
-        if self._theme.plain:
+        if mark.kind in FOCUS or self._theme.plain:
             return
         size, corner = (mark.area.w, mark.area.h), round(_CORNER * self._width)
         picture, margin = _ring(size, self._theme.colour(mark.kind), self._glow(mark), corner)
@@ -65,8 +63,10 @@ class Brush:
 
     def over(self, surface: pygame.Surface, mark: Mark) -> None:
         """The rim, to be painted after the cards."""
-        share = _HOT_RIM if mark.kind == "target_hot" else _RIM
-        width = max(3, self._theme.rim_least, round(share * self._width))
+        if mark.kind in FOCUS:
+            self._focus(surface, mark)
+            return
+        width = self._rim_width(_HOT_RIM if mark.kind == "target_hot" else _RIM)
         picture = rim(
             (mark.area.w, mark.area.h),
             self._theme.colour(mark.kind),
@@ -94,7 +94,10 @@ class Brush:
         gap = 2 if min(self._theme.size) < _FINE_BELOW else 4
         if mark.kind == "focus":
             return gap
-        return gap + rim_margin(max(3, round(_RIM * self._width)))
+        return gap + rim_margin(self._rim_width(_RIM))
+
+    def _rim_width(self, share: float) -> int:
+        return max(3, self._theme.rim_least, round(share * self._width))
 
     def _glow(self, mark: Mark) -> int:
         share = _HOT_GLOW if mark.kind == "target_hot" else _GLOW

@@ -12,16 +12,25 @@ from game.ui.table.deeds import Deeds
 from game.ui.table.hand import Hand
 from game.ui.table.marks import Mark
 from game.ui.table.motion import Point
+from game.ui.table.peek import LONG, OtherButton, is_covered
 from game.ui.table.places import Spread
-from game.ui.table.taps import Answer, Group, Play, Refuse, Select, pressed_long, tap
+from game.ui.table.taps import (
+    KEYS,
+    Answer,
+    Group,
+    Play,
+    Refuse,
+    Select,
+    fitting,
+    pressed_long,
+    tap,
+)
 from game.ui.table.view import View
 
 AGAIN = 0.400
 """Seconds within which a second tap on the same card is a double tap."""
 _SLIDE_SHARE = 0.6
 """How far a finger slides from one card to the next, in parts of an opened strip."""
-LONG = 0.500
-"""Seconds after which a press that stays where it is counts as long."""
 
 
 @dataclass
@@ -63,6 +72,9 @@ class Pointing:
         self._press: Press | None = None
         self._last: Tapped | None = None
         self._aim = Aim(view, deeds)
+        self._loose = False
+        self._other = OtherButton()
+        self._peeked: Group | None = None
 
     # ------------------------------------------------------------------ the pointer
 
@@ -71,10 +83,15 @@ class Pointing:
         """Whether the button is down that went down on the table."""
         return self._press is not None
 
+    @property
+    def peeked(self) -> Group | None:
+        """The covered card that is looked at: under a long press, or under the other button."""
+        return self._peeked or self._other.peeked
+
     def press(self, point: Point, now: float) -> None:
         """The button went down."""
         self.let_go()
-        group = self._group_at(point)
+        group = self.group_at(point)
         self._press = Press(point, now, group)
         if group and self._opens(group):
             self._press.sliding = True
@@ -95,6 +112,7 @@ class Pointing:
     def _leave(self, press: Press, grip: Point, point: Point) -> None:
         """The pointer has left its circle: what it pressed is taken into the hand."""
         press.left = True
+        self._peeked = None
         self._take(press, grip)
         if self._view.hand is not None:
             self._view.hand.carry(point)
@@ -103,7 +121,7 @@ class Pointing:
     def release(self, point: Point) -> None:
         """The button went up."""
         self.move(point)
-        press, self._press = self._press, None
+        press, self._press, self._peeked = self._press, None, None
         if self._view.hand is not None:
             self._drop(self._view.hand)
         elif press and press.sliding:
@@ -112,18 +130,23 @@ class Pointing:
         elif press and not (press.long or press.left):
             self._tap(press)
 
-    def right(self, point: Point) -> None:
-        """The other button: the card under it goes to its foundation."""
-        group = self._group_at(point)
-        if self._press or group is None or group.size != 1:
+    def press_other(self, point: Point, now: float) -> None:
+        """The other button went down: on a covered card it shows that."""
+        if not self._press:
+            self._other.press(point, now, self._deeds.position, self.group_at(point))
+
+    def release_other(self, point: Point, now: float) -> None:
+        """The other button went up: a click sends a last card to its foundation."""
+        clicked = self._other.release(point, now, self.circle)
+        if self._press or clicked is None or clicked != self.group_at(point):
             return
         self.select(None)
-        move = to_foundation(self._deeds.game, self._deeds.position, group.pile)
+        move = to_foundation(self._deeds.game, self._deeds.position, clicked.pile)
         if move:
             self._deeds.play(move)
 
     def wait(self, now: float) -> None:
-        """Time passes: a press that stays on a card becomes a long one.
+        """Time passes: a press that stays on a card becomes a long one, which shows a covered card.
 
         On the stock and on empty places it stays a tap, however slow the finger is.
         """
@@ -136,11 +159,15 @@ class Pointing:
         game, group = self._deeds.game, press.group
         if group and group.size and game.kind(group.pile) is not Kind.STOCK:
             press.long = True
-            self._answer(pressed_long(game, self._deeds.position, group), group)
+            if is_covered(self._deeds.position, group):
+                self._peeked = group
+            else:
+                self._answer(pressed_long(game, self._deeds.position, group), group)
 
     def let_go(self) -> None:
         """Forget the press; the hand is emptied and its cards go home."""
-        press, self._press = self._press, None
+        press, self._press, self._peeked = self._press, None, None
+        self._other.let_go()
         if self._view.hand is not None:
             self._view.let_go()
             self._aim.at(None)
@@ -148,17 +175,27 @@ class Pointing:
         elif press and press.sliding:
             self._close()
 
-    def select(self, group: Group | None) -> None:
-        """Have this group selected, or nothing."""
-        self.selected = group
+    def select(self, group: Group | None, loose: bool = False) -> None:
+        """Have this group selected, or nothing; of a `loose` one also a part may be placed."""
+        self.selected, self._loose = group, loose
         if self._view.hand is None:
-            self._aim.at(group)
+            self._aim.at(group, loose)
 
-    def tap_stock(self, stock: Pile) -> None:
-        """As a tap on the stock."""
-        group = Group(stock, 0)
-        answer = tap(self._deeds.game, self._deeds.position, self.selected, group)
-        self._answer(answer, group)
+    def choose(self, group: Group, loose: bool = False) -> None:
+        """As two slow taps would: select this group, or put there what is selected."""
+        self.let_go()
+        deeds = self._deeds
+        selected = self._meant_for(group)
+        self._answer(tap(deeds.game, deeds.position, selected, group, habits=KEYS), group)
+        if loose and self.selected == group:
+            self.select(group, loose)
+
+    def _meant_for(self, tapped: Group | None) -> Group | None:
+        """Of what is selected, the part that a tap on a group of another pile would place."""
+        selected = self.selected
+        if not (self._loose and selected and tapped and tapped.pile != selected.pile):
+            return selected
+        return fitting(self._deeds.game, self._deeds.position, selected.pile, tapped.pile)
 
     # ------------------------------------------------------------------ marks
 
@@ -176,6 +213,11 @@ class Pointing:
             marks.append(Mark("selected", table.group(position, *self.selected)))
         return marks
 
+    def marks_pile(self, pile: Pile) -> bool:
+        """Whether something of a pile is marked as selected or as a target."""
+        selected = self.selected is not None and self.selected.pile == pile
+        return selected or pile in self._aim.targets
+
     # ------------------------------------------------------------------ taps
 
     def _tap(self, press: Press) -> None:
@@ -184,7 +226,8 @@ class Pointing:
             return
         last = self._last
         again = last is not None and last.group == group and press.since - last.at <= AGAIN
-        answer = tap(deeds.game, deeds.position, self.selected, group, again, deeds.habits)
+        selected = self._meant_for(group)
+        answer = tap(deeds.game, deeds.position, selected, group, again, deeds.habits)
         moved = self._answer(answer, group)
         self._last = Tapped(press.since, press.point, group, moved)
 
@@ -205,13 +248,14 @@ class Pointing:
             case Select(chosen):
                 self.select(chosen)
             case Refuse(refusal, chosen, move):
-                said_of = self.selected if move and self.selected else group
+                said_of = Group(move.src, move.size) if move else group
                 self.select(chosen)
                 if said_of:
                     self._deeds.refuse(refusal, said_of, move)
         return False
 
-    def _group_at(self, point: Point) -> Group | None:
+    def group_at(self, point: Point) -> Group | None:
+        """What lies under a point of the table."""
         found = self._view.table.at(self._deeds.position, point)
         return Group(*found) if found else None
 

@@ -1,4 +1,4 @@
-"""The table as a scene: pointer and keys in, moves to the session, the picture after them."""
+"""The table as a scene: hands ask, moves go to the session, the picture follows them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from game.ui.table.bar import Bar
 from game.ui.table.bar_parts import CodeButton
 from game.ui.table.facts import Facts, facts_of
 from game.ui.table.finishing import Finishing
-from game.ui.table.keys import REPEATING, Deed, deed_of
+from game.ui.table.hands import Hands
+from game.ui.table.keys import Deed
 from game.ui.table.places import roles
 from game.ui.table.planning import Units, lay
 from game.ui.table.pointing import Pointing
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from game.ui.services import Services
 
 _CIRCLE, _CIRCLE_SHARE = 12, 1 / 60
-_INPUT = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
 
 class TableScene(Scene):
@@ -44,6 +44,7 @@ class TableScene(Scene):
         self.speech = Speech(services)
         self.pointing = Pointing(self.view, self, _CIRCLE)
         self.bar = Bar(services.theme, services.words, self._bar_actions())
+        self.hands = Hands(self, services.theme, services.now, self._deeds())
         self._sitting = seated(services)
         self._shown: Session | None = None
         self._finishing = Finishing()
@@ -121,7 +122,7 @@ class TableScene(Scene):
 
     def covered(self) -> None:
         """The clock stands, the hand is emptied, every card lies where it belongs."""
-        self.pointing.let_go()
+        self.hands.let_go()
         self.view.settle()
         self.bar.controls.let_go()
         self._finishing.stop()
@@ -156,64 +157,19 @@ class TableScene(Scene):
         time = played_time(self.session.clock.seconds)
         self.view.canvas.stale(self.bar.show(self._facts(), time))
         shows = self.services.settings.on("play.placement_help")
-        self.view.mark([*self.pointing.marks(shows), *self.speech.marks()])
+        marks = [*self.pointing.marks(shows), *self.speech.marks()]
+        self.view.mark([*marks, *self.hands.keying.marks()])
         choosing = self.pointing.choosing
         self.speech.choose(self.view.table, self.position, self._palette(), choosing)
-        return self.view.draw(screen, whole, self.speech.items())
-
-    # ------------------------------------------------------------------ input
+        return self.view.draw(screen, whole, [*self.hands.items(), *self.speech.items()])
 
     def handle(self, event: pygame.event.Event) -> None:
         """Answer one event."""
-        if event.type in _INPUT:
-            on_bubble = self._on_bubble(event)
-            self.speech.hush()
-            self._finishing.stop()
-            self.view.skip_deal()
-            if on_bubble:
-                return
-        if self.view.hand is None and self._for_bar(event) and self.bar.handle(event):
-            return
-        if event.type == pygame.KEYDOWN:
-            self._key(event)
-        elif event.type == pygame.MOUSEMOTION:
-            self.pointing.move(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._button(event)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self.pointing.release(event.pos)
-
-    def _on_bubble(self, event: pygame.event.Event) -> bool:
-        """Whether a press is on the bubble: that only takes it away."""
-        said = self.speech.bubble
-        return bool(said and event.type == pygame.MOUSEBUTTONDOWN and said.covers(event.pos))
-
-    def _for_bar(self, event: pygame.event.Event) -> bool:
-        """Keys are for the bar only once Tab has gone there, motions not while a press goes on."""
-        if event.type == pygame.MOUSEMOTION:
-            return not self.pointing.pressed
-        focus = self.bar.controls.focus
-        on_bar = focus is not None and focus.ringed
-        return event.type != pygame.KEYDOWN or event.key == pygame.K_TAB or on_bar
-
-    def _button(self, event: pygame.event.Event) -> None:
-        if event.button == 1:
-            self.pointing.press(event.pos, self.services.now())
-        elif event.button == 3 and self.view.hand is None:
-            self.pointing.right(event.pos)
-
-    def _key(self, event: pygame.event.Event) -> None:
-        deed = deed_of(event)
-        held = bool(getattr(event, "repeat", False))
-        if deed is None or (held and deed not in REPEATING):
-            return
-        if deed == "undo":
-            self.undo(held)
-        else:
-            self._deeds()[deed]()
+        self.hands.handle(event)
 
     def _deeds(self) -> dict[Deed, Callable[[], None]]:
         return {
+            "undo": self.undo,
             "redo": self.redo,
             "draw": self.draw_stock,
             "new": self.new_deal,
@@ -221,6 +177,9 @@ class TableScene(Scene):
             "code": lambda: self._open("code"),
             "finish": self.finish,
             "deck": self.change_deck,
+            "sound": self.change_sound,
+            "pause": lambda: self._open("pause"),
+            "menu": lambda: self._open("table_menu"),
             "away": self.away,
         }
 
@@ -289,7 +248,7 @@ class TableScene(Scene):
         stock = self.game.stock
         if stock is not None:
             self._clear_hands()
-            self.pointing.tap_stock(stock)
+            self.pointing.choose(Group(stock, 0))
 
     def new_deal(self) -> None:
         """Deal another game of the same kind; undo brings this one back."""
@@ -317,12 +276,24 @@ class TableScene(Scene):
         self._clear_hands()
         self._finishing.start(self.game, self.position)
 
+    def stop_finish(self) -> None:
+        """Bring no more cards home: something else is wanted."""
+        self._finishing.stop()
+
     def change_deck(self) -> None:
         """Two colours to four, or back; the choice stays."""
         chosen = "two" if self._palette() == "four" else "four"
         self.services.settings.set("look.deck", chosen)
         self.services.apply()
         self.speech.tell(self.view.table, self.services.words(f"table.deck_{chosen}"))
+
+    def change_sound(self) -> None:
+        """Sound on or off; the choice stays."""
+        on = not self.services.settings.on("sound.on")
+        self.services.settings.set("sound.on", on)
+        self.services.apply()
+        words = self.services.words("table.sound_on" if on else "table.sound_off")
+        self.speech.tell(self.view.table, words)
 
     def copy_code(self) -> None:
         """Copy the game code."""

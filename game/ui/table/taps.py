@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from game.play.placing import by_double_tap, meant, to_foundation
+from game.rules.cards import face_up
 from game.rules.game import Game
 from game.rules.position import Move, Pile, Position
 from game.rules.refusal import Refusal
@@ -30,6 +31,8 @@ class Habits(NamedTuple):
 
 USUAL = Habits()
 """As the program is set at first."""
+KEYS = Habits(double_tap=False, sends=False)
+"""With keys: a card is picked and placed, however it could go by itself."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +87,24 @@ def tap(
 def pressed_long(game: Game, position: Position, pressed: Group) -> Answer:
     """The answer to a long press: it selects a card, also one that a tap would send home."""
     return _lifted(game, position, pressed)
+
+
+def fitting(game: Game, position: Position, pile: Pile, goal: Pile) -> Group:
+    """Of the groups of a pile that can be lifted, the largest that may go to `goal`.
+
+    Where none may, the one whose refusal tells most: the largest that only is too large, else for
+    a column all of it, for other piles the last card.
+    """
+    groups = [Group(pile, size) for size in range(game.liftable(position, pile), 0, -1)]
+    wanted = game.wanted(position, meant(game, position, Move(pile, goal, 1)).dst)
+    cards = position.piles[pile]
+    for group in groups:
+        if not game.refusal(position, meant(game, position, Move(pile, goal, group.size))):
+            return group
+    near = [group for group in groups if wanted >> face_up(cards[-group.size]) & 1]
+    if game.kind(goal) is Kind.COLUMN:
+        return next(iter([*near, *groups]), Group(pile, 1))
+    return Group(pile, 1)
 
 
 def _stock(game: Game, position: Position, selected: Group | None) -> Answer:

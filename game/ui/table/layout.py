@@ -14,6 +14,8 @@ LEAST_STRIP = 12
 SINK = 0.55
 """So much of the last card of a very long column may lie under the lower edge."""
 _TIGHT_INDEX = 0.135
+_BORDER = 0.08
+"""What shows of a back so that it is seen to be one: its edge and the beginning of its tiles."""
 _WASTE_STEP, _WASTE_STEP_NARROW = 0.46, 0.56
 _NARROW_BELOW = 76
 _OPEN, _OPEN_SHARE = 34, 0.05
@@ -176,7 +178,8 @@ def index_height(card: tuple[int, int]) -> int:
 
 def least_strips(width: int) -> tuple[int, int]:
     """The least strips of face-down and of face-up cards: a back's border, a tight index."""
-    return 14 if width >= 130 else LEAST_STRIP, max(LEAST_STRIP, round(_TIGHT_INDEX * width))
+    least = 14 if width >= 130 else LEAST_STRIP
+    return max(least, round(_BORDER * width)), max(LEAST_STRIP, round(_TIGHT_INDEX * width))
 
 
 def _shrink(strips: list[float], which: Sequence[int], least: Sequence[int], by: float) -> float:

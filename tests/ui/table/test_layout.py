@@ -105,6 +105,14 @@ def test_overlapped_foundations_show_enough_of_each_to_be_told_apart(size: Size)
         assert apart > 0.5
 
 
+@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+def test_a_tight_back_shows_more_than_its_edge(size: Size) -> None:
+    layout = laid(ruleset("russian"), size)
+    down = [True] * 6
+    lying = layout.column([*down, *[False] * 24], layout.columns[0][1])[:6]
+    assert all(card.strip >= 0.075 * layout.card[0] for card in lying)
+
+
 @given(rules=ANY_RULES, size=ANY_SIZE, left=st.booleans())
 @settings(max_examples=300)
 def test_the_longest_column_keeps_its_strips_and_sinks_no_deeper_than_allowed(

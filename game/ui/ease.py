@@ -1,4 +1,7 @@
-"""How a panel comes and goes: it rises out of the darkening scene, and sinks back."""
+"""How a panel comes and goes: it rises out of the darkening scene, and sinks back.
+
+`pace` is how many times as long as usual that takes.
+"""
 
 import pygame
 import pytweening
@@ -11,9 +14,10 @@ CLOSING = 0.120
 
 
 class _Ease:
-    seconds: float
+    usual: float
 
-    def __init__(self, rise: int) -> None:
+    def __init__(self, rise: int, pace: float) -> None:
+        self.seconds = self.usual * pace
         self._rise = rise
         self._passed = 0.0
 
@@ -35,10 +39,10 @@ class _Ease:
 class Opening(_Ease):
     """A panel that rises over `below`, the scene as it was before it was dimmed."""
 
-    seconds = OPENING
+    usual = OPENING
 
-    def __init__(self, below: pygame.Surface, rise: int) -> None:
-        super().__init__(rise)
+    def __init__(self, below: pygame.Surface, rise: int, pace: float) -> None:
+        super().__init__(rise, pace)
         self._below = below
         self._layer: pygame.Surface | None = None
 
@@ -59,10 +63,10 @@ class Opening(_Ease):
 class Closing(_Ease):
     """A panel that sinks and fades while the scene below is already alive."""
 
-    seconds = CLOSING
+    usual = CLOSING
 
-    def __init__(self, scene: Scene, rise: int, dim: Colour) -> None:
-        super().__init__(rise)
+    def __init__(self, scene: Scene, rise: int, pace: float, dim: Colour) -> None:
+        super().__init__(rise, pace)
         assert scene.behind is not None
         self._area = scene.panel or scene.behind.get_rect()
         self._picture = pygame.Surface(scene.behind.get_size())

@@ -17,6 +17,8 @@ class Scene:
     """Whether this is a panel over the dimmed scene below."""
     dims: ClassVar[float] = 1.0
     """How much an overlay dims what lies below, in parts of the usual."""
+    eases: ClassVar[bool] = True
+    """Whether an overlay rises when it opens and sinks when it closes."""
 
     def __init__(self, services: Services) -> None:
         self.services = services

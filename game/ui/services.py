@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.clipboard import Clipboard
 from game.ui.stack import SceneStack
+from game.ui.table.motion import PACES
 
 if TYPE_CHECKING:
     from game.play.sitting import Sitting
@@ -43,3 +44,8 @@ class Services:
 
     def __post_init__(self) -> None:
         self.stack = SceneStack(self)
+
+    @property
+    def pace(self) -> float:
+        """How many times as long as usual everything that moves takes; 0: nothing moves."""
+        return PACES[self.settings.word("motion.speed")]

@@ -59,8 +59,9 @@ class SceneStack:
         self._ease = None
         if below is not None:
             scene.behind = self._dimmed(below, scene)
-            if self._eased:
-                self._ease = Opening(below, 2 * self._services.theme.u)
+            if self._eased(scene):
+                services = self._services
+                self._ease = Opening(below, 2 * services.theme.u, services.pace)
 
     def pop(self) -> Scene | None:
         """Take the top scene away; the one below goes on. The last scene stays."""
@@ -68,8 +69,10 @@ class SceneStack:
             return None
         leaving = self.scenes.pop()
         self._ease = None
-        if leaving.overlay and self._eased and leaving.panel and leaving.behind:
-            self._ease = Closing(leaving, 2 * self._services.theme.u, self._dim(leaving))
+        if leaving.overlay and self._eased(leaving) and leaving.panel and leaving.behind:
+            services = self._services
+            rise, pace = 2 * services.theme.u, services.pace
+            self._ease = Closing(leaving, rise, pace, self._dim(leaving))
         self._whole = True
         self.scenes[-1].uncovered()
         return leaving
@@ -137,9 +140,8 @@ class SceneStack:
         areas = self.top.draw(screen, whole)
         return [screen.get_rect()] if whole else areas
 
-    @property
-    def _eased(self) -> bool:
-        return self._services.settings.word("motion.speed") != "off"
+    def _eased(self, scene: Scene) -> bool:
+        return scene.eases and self._services.pace > 0
 
     def _dim(self, scene: Scene) -> Colour:
         red, green, blue, alpha = self._services.theme.colour("dim")
@@ -158,6 +160,8 @@ class SceneStack:
         return surface
 
     def _dimmed(self, picture: pygame.Surface, scene: Scene) -> pygame.Surface:
+        if not scene.dims:
+            return picture
         dimmed = picture.copy()
         veil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
         veil.fill(self._dim(scene))

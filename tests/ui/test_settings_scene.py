@@ -12,7 +12,6 @@ from game.storage.settings import load
 from game.ui.menu import Menu
 from game.ui.settings import GROUPS, LASTING, SettingsDialog
 from game.ui.settings_rows import name
-from game.ui.theme import SCALES
 from game.ui.widgets.button import Button
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
@@ -132,8 +131,9 @@ def test_the_volume_counts_when_the_finger_leaves_it(tmp_path: Path) -> None:
     knob = slider(screen).knob.center
     screen.press(knob)
     for left in range(0, 400, 40):
-        screen.move((knob[0] - left, knob[1]))
+        screen.move((knob[0] - left, knob[1] - left // 2))
     assert slider(screen).value == 0
+    assert slider(screen).knob.centery == knob[1]
     assert screen.settings.percent("sound.volume") == 70
     screen.release((knob[0] - 400, knob[1] + 200))
     assert screen.settings.percent("sound.volume") == 0
@@ -235,10 +235,13 @@ def test_what_the_look_depends_on_is_laid_out_at_once(key: str) -> None:
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
 def test_the_row_that_changes_every_size_stays_under_the_finger(size: tuple[int, int]) -> None:
     screen = opened(size)
-    top = reveal(screen, "back").top
-    for index in (0, 3, 2, 1):
-        screen.settings.set("look.scale", tuple(SCALES)[index])
-        pick(screen, "back", index % 3)
+    scroller = dialog(screen).controls.scroller
+    assert scroller
+    scroller.to(reveal(screen, "back").top + scroller.offset - size[1] // 2)
+    top = dialog(screen).controls.named("back").area.top
+    for scale, back in (("small", 1), ("huge", 0), ("large", 2), ("normal", 1)):
+        screen.settings.set("look.scale", scale)
+        pick(screen, "back", back)
         assert abs(dialog(screen).controls.named("back").area.top - top) <= 1
 
 

@@ -140,11 +140,11 @@ class Controls:
         self._held, self._kept = None, False
 
     def _motion(self, event: pygame.event.Event) -> bool:
-        if not self._kept and self.scroller and self.scroller.drag(event.pos):
-            self._drop()
-        elif self._held and self._held.drag(event.pos):
+        if self._held and self._held.drag(event.pos):
             self._kept = True
             return True
+        if self.scroller and self.scroller.drag(event.pos):
+            self._drop()
         touch = getattr(event, "touch", False)
         under = self._under(event.pos)
         if self._focus:

@@ -64,7 +64,8 @@ class Slider(Widget):
 
     def drag(self, spot: Spot) -> bool:
         """Once it has moved along the track the knob follows, wherever the finger goes."""
-        self._dragging |= abs(spot[0] - self._pressed_at[0]) > _THRESHOLD
+        across, down = (abs(a - b) for a, b in zip(spot, self._pressed_at, strict=True))
+        self._dragging |= across > _THRESHOLD and across >= down
         if self._dragging:
             self._show(self._at(spot))
         return self._dragging

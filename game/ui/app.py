@@ -30,6 +30,7 @@ _INPUT = (
     pygame.MOUSEBUTTONUP,
     pygame.MOUSEWHEEL,
 )
+_TOUCH = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 _LOOK = (
     "look.language",
     "look.theme",
@@ -134,6 +135,7 @@ class App:
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in _INPUT:
             self._since_input = 0.0
+            self._services.touched |= event.type in _TOUCH
             self._mark_repeats(event)
         if event.type == pygame.QUIT:
             self._quit()
@@ -206,6 +208,7 @@ class App:
         """Keep the settings, and let language, theme and window follow them."""
         services, settings = self._services, self._services.settings
         self._keep()
+        services.sound.set(settings.percent("sound.volume") / 100, settings.on("sound.on"))
         self.window.set_full(settings.word("window.mode") == "fullscreen")
         if self._depends != self._look():
             self._depends = self._look()

@@ -6,9 +6,11 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.clipboard import Clipboard
+from game.ui.sound import Sound
 from game.ui.stack import SceneStack
 from game.ui.table.motion import PACES
 
@@ -34,6 +36,7 @@ class Services:
     pictures: CardPictures
     sitting: Sitting | None = None
     clipboard: Clipboard = field(default_factory=Clipboard)
+    sound: Sound = field(default_factory=partial(Sound, on=False))
     now: Callable[[], float] = time.monotonic
     chance: random.Random = field(default_factory=random.Random)
     quit: Callable[[], None] = _nothing
@@ -41,6 +44,8 @@ class Services:
     apply: Callable[[], None] = _nothing
     """Settings have changed: keep them, and let everything that depends on them follow."""
     stack: SceneStack = field(init=False)
+    touched: bool = False
+    """Whether the player has pressed anything yet: before that nothing is heard."""
 
     def __post_init__(self) -> None:
         self.stack = SceneStack(self)

@@ -52,11 +52,14 @@ class Sound:
         self._mixer: Any = None
         self._sounds: dict[str, Any] = {}
         self._last: dict[str, float] = {}
-        self._wanted: tuple[str, float] | None = None
+        self._wanted: tuple[str, float, float] | None = None
         self._lock = Lock()
 
-    def play(self, name: str, pitch: int | None = None) -> None:
-        """Play a sound, such as ``"place"``; `pitch` is a rank from 0 to 12, for `foundation`."""
+    def play(self, name: str, pitch: int | None = None, loudness: float = 1.0) -> None:
+        """Play a sound, such as ``"place"``; `pitch` is a rank from 0 to 12, for `foundation`.
+
+        `loudness` is in parts of the volume.
+        """
         if not self._on or self._volume == 0 or self._closed or self.trouble:
             return
         if name == "foundation":
@@ -68,9 +71,9 @@ class Sound:
         with self._lock:
             ready = self._mixer is not None
             if not ready:
-                self._wanted = (name, now)
+                self._wanted = (name, loudness, now)
         if ready:
-            self._start(name)
+            self._start(name, loudness)
         elif self._opening is None:
             self._opening = Thread(target=self._open, name="sound device", daemon=True)
             self._try(self._opening.start)
@@ -118,13 +121,13 @@ class Sound:
             self._mixer = None if self._closed else mixer
         if self._closed:
             self._try(mixer.quit)
-        elif self._wanted and self._clock() - self._wanted[1] <= _STALE:
-            self._start(self._wanted[0])
+        elif self._wanted and self._clock() - self._wanted[2] <= _STALE:
+            self._start(*self._wanted[:2])
 
-    def _start(self, name: str) -> None:
+    def _start(self, name: str, loudness: float) -> None:
         sound = self._sounds.get(name)
         if sound is not None and self._on:
-            self._try(lambda: (sound.set_volume(self._volume), sound.play()))
+            self._try(lambda: (sound.set_volume(self._volume * loudness), sound.play()))
 
     def _try(self, action: Callable[[], object]) -> None:
         """Ask the device for something; where it fails, it is gone."""

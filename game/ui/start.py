@@ -12,6 +12,7 @@ from game.text.catalogue import load
 from game.ui.app import App, floored
 from game.ui.pictures import CardPictures
 from game.ui.services import Services
+from game.ui.sound import Sound
 from game.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ def run(settings: Settings, code: GameCode | None) -> int:
     try:
         return app.run()
     finally:
+        services.sound.close()
         services.pictures.close()
 
 
@@ -75,6 +77,7 @@ def make_services(settings: Settings, code: GameCode | None) -> Services:
         settings=settings,
         theme=Theme(settings.word("look.theme"), floored(settings.pixels("window.size"))),
         pictures=CardPictures(),
+        sound=Sound(settings.percent("sound.volume") / 100, settings.on("sound.on")),
     )
     if code is not None:
         services.sitting = Sitting.start(code, services.now)

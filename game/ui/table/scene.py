@@ -10,7 +10,7 @@ import pygame
 from game.rules.code import GameCode
 from game.ui.dealing import fresh_code, seated
 from game.ui.scene import Scene
-from game.ui.table import motion
+from game.ui.table import motion, sounds
 from game.ui.table.bar import Bar
 from game.ui.table.bar_parts import CodeButton
 from game.ui.table.facts import Facts, facts_of
@@ -20,6 +20,7 @@ from game.ui.table.keys import Deed
 from game.ui.table.places import roles
 from game.ui.table.planning import Units, lay
 from game.ui.table.pointing import Pointing
+from game.ui.table.sounding import Sounding
 from game.ui.table.speech import Speech, built_by_colour
 from game.ui.table.taps import Group, Habits
 from game.ui.table.view import View
@@ -48,6 +49,7 @@ class TableScene(Scene):
         self._sitting = seated(services)
         self._shown: Session | None = None
         self._finishing = Finishing()
+        self._sounding = Sounding(services)
         self._announced = False
 
     # ------------------------------------------------------------------ what the pointer sees
@@ -119,6 +121,7 @@ class TableScene(Scene):
         self.session.wake()
         if not self.session.begun:
             self.view.deal(self.position)
+            self._sounding.ask(sounds.SHUFFLED)
 
     def covered(self) -> None:
         """The clock stands, the hand is emptied, every card lies where it belongs."""
@@ -147,6 +150,7 @@ class TableScene(Scene):
             self.play(move)
         if not (self._announced or self.view.moving or self._finishing.going_on):
             self._announce()
+        self._sounding.step(seconds, self.view)
 
     def busy(self) -> bool:
         """Whether something moves."""
@@ -196,8 +200,10 @@ class TableScene(Scene):
 
     def play(self, move: Move) -> bool:
         """Make an allowed move; whether it was made."""
+        before = self.position
         if self.session.play(move):
             return False
+        self._sounding.ask(*sounds.of_move(self.game, before, move, self.position))
         self._announced = False
         draws = self.game.stock in (move.src, move.dst)
         self.pointing.select(None)
@@ -213,6 +219,7 @@ class TableScene(Scene):
 
     def refuse(self, refusal: Refusal, group: Group, move: Move | None) -> None:
         """Say why not, if the player wants to hear it."""
+        self._sounding.ask(sounds.REFUSED)
         if self.services.settings.on("play.interactive_rules"):
             table = self.view.table
             self.speech.refuse(table, self.position, self._palette(), refusal, group, move)
@@ -241,6 +248,7 @@ class TableScene(Scene):
 
     def _after_undo(self) -> None:
         self._announced = self._announced and not self.session.won
+        self._sounding.ask(sounds.UNDONE)
         self.view.follow(self.position, motion.UNDO)
 
     def draw_stock(self) -> None:
@@ -325,6 +333,7 @@ class TableScene(Scene):
         """Tell, once, that the game is won or that no move is left."""
         self._announced = True
         if self.session.won:
+            self._sounding.ask(sounds.WON)
             self.services.stack.open("won")
         elif next(self.game.moves(self.position), None) is None:
             if self.game.says_lost:

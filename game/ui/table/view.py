@@ -57,6 +57,11 @@ class View:
         self.canvas.reset()
 
     @property
+    def dealing(self) -> bool:
+        """Whether cards of a deal are still in flight."""
+        return self._dealing
+
+    @property
     def moving(self) -> bool:
         """Whether a card is in flight."""
         return bool(self._flying)

@@ -15,10 +15,10 @@ from game.ui.theme import Theme
 
 SIZES = ((800, 480), (480, 800), (1280, 720), (1920, 1080))
 LANGUAGES = ("tr", "en")
-LARGE = (*SIZES, (3840, 2160), (1080, 1920), (1024, 600), (600, 1024), (800, 800))
+LARGE = (*SIZES, (3840, 2160), (1080, 1920), (1024, 600), (600, 1024), (800, 846))
 SCALED = (
     *((size, "normal") for size in LARGE),
-    *((size, scale) for size in (*SIZES[:3], (800, 800)) for scale in ("small", "large", "huge")),
+    *((size, scale) for size in (*SIZES[:3], (800, 846)) for scale in ("small", "large", "huge")),
 )
 """Sizes of window with sizes of letters."""
 

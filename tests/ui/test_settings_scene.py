@@ -149,7 +149,7 @@ def test_a_finger_that_scrolls_across_the_slider_leaves_its_value() -> None:
     start = (area.left + 60, area.centery)
     screen.press(start, touch=True)
     for down in range(0, 120, 12):
-        screen.move((start[0], start[1] + down), touch=True)
+        screen.move((start[0] + down // 2, start[1] + down), touch=True)
     screen.release((start[0], start[1] + 120), touch=True)
     assert page.controls.scroller.offset < offset
     assert screen.settings.percent("sound.volume") == 70

@@ -7,6 +7,7 @@ import pygame
 
 from game.storage.allowed import Value
 from game.text.catalogue import Words, language_of
+from game.ui.pad import Pad
 from game.ui.pointer import Pointer
 from game.ui.scenes import SCENES
 from game.ui.services import Services
@@ -79,6 +80,7 @@ class App:
         self._services = services
         self._stack = services.stack
         self._pointer = Pointer()
+        self._pad = Pad()
         self._laid_out = (0, 0)
         self._owed = 0.0
         self._since_input = 0.0
@@ -107,6 +109,7 @@ class App:
             events = pygame.event.get()
             if events or self.rate != RESTING or waited >= GLANCE - STEP:
                 self.frame(events, waited)
+                self._pad.connect()
                 waited = 0.0
         self._keep()
         pygame.display.quit()
@@ -116,7 +119,7 @@ class App:
         """Answer `events`, let `seconds` pass, draw what changed."""
         longest = GLANCE if self.rate == RESTING else MOST_STEPS * STEP
         self._since_input += seconds
-        for event in self._pointer.heard(events, self.window.size):
+        for event in self._pointer.heard(self._pad.heard(events, seconds), self.window.size):
             if self.leaving:
                 return
             self._handle(self.window.placed(event))

@@ -12,8 +12,8 @@ from game.ui.widgets.continue_card import ContinueCard
 _FRIEZE_FROM, _FRIEZE_ROOM = 700, 1700
 """How large a window with a frieze is: its shorter side, and its area in squares of a letter."""
 _IN_A_ROW = 5
-_LEAST_TILE = 6.2
-"""How wide a tile that stands is at least, in heights of its letters."""
+_STANDING = 1.15
+"""How high a tile that stands should be, in parts of its width."""
 _TALL = 1.2
 """How much higher than wide a window is in which the games stand two by two."""
 _ACROSS = 0.62
@@ -61,11 +61,16 @@ def lay_out(theme: Theme, size: Size, games: int, entries: int, running: bool) -
 Arranged = tuple[tuple[pygame.Rect, ...], pygame.Rect | None, tuple[pygame.Rect, ...]]
 
 
-def _columns(theme: Theme, width: int, games: int, gap: int) -> int:
-    """How many games stand in a row, each with enough room for its words."""
-    least = _LEAST_TILE * theme.body
-    most = min(_IN_A_ROW, max(1, int((width + gap) / (least + gap))))
-    return -(-games // -(-games // most))
+def _columns(body: pygame.Rect, low: int, games: int, gap: int) -> int:
+    """How many games stand in a row, so that they become as large as they can."""
+
+    def side(columns: int) -> float:
+        rows = -(-games // columns)
+        wide = (body.width - gap * (columns - 1)) / columns
+        return min(wide, (body.height - low - gap * rows) / rows / _STANDING)
+
+    rows = -(-games // max(range(1, min(games, _IN_A_ROW) + 1), key=side))
+    return -(-games // rows)
 
 
 def _wide(
@@ -76,7 +81,7 @@ def _wide(
     if running:
         stacked = 3 * theme.button + 2 * gap
         low = max(stacked, ContinueCard.least_height(theme), round(0.19 * theme.size[1]))
-    columns = _columns(theme, body.width, games, gap)
+    columns = _columns(body, low, games, gap)
     rows = -(-games // columns)
     wide = (body.width - gap * (columns - 1)) // columns
     most = round((1.2 if theme.size[1] >= _FRIEZE_FROM else 1.45) * wide)
@@ -84,12 +89,22 @@ def _wide(
     spare = body.height - low - rows * (high + gap)
     shelf = pygame.Rect(body.left, body.top, body.width, rows * (high + gap) - gap)
     shelf.top += max(0, spare // 2)
-    tiles = grid(shelf, games, columns, gap)
+    tiles = _filled(shelf, games, columns, gap)
     line = pygame.Rect(body.left, shelf.bottom + gap, body.width, low)
     if not running:
         return tuple(tiles), None, tuple(grid(line, entries, entries, gap))
     card, rest = _split(line, tiles[columns - 2].left if columns > 3 else line.centerx, gap)
     return tuple(tiles), card, tuple(grid(rest, entries, 1, gap))
+
+
+def _filled(shelf: pygame.Rect, games: int, columns: int, gap: int) -> list[pygame.Rect]:
+    """Rows of tiles; what the last one lacks makes its tiles wider."""
+    full = games // columns * columns
+    tiles = grid(shelf, games, columns, gap)
+    if full == games:
+        return tiles
+    last = pygame.Rect(shelf.left, tiles[full].top, shelf.width, tiles[full].height)
+    return [*tiles[:full], *grid(last, games - full, games - full, gap)]
 
 
 def _split(line: pygame.Rect, at: int, gap: int) -> tuple[pygame.Rect, pygame.Rect]:

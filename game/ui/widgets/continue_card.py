@@ -91,6 +91,8 @@ class ContinueCard(Widget):
         theme = self.theme
         room = self._disc().left - 2 * theme.u - self._left()
         quiet, name, game, so_far = self._lines
+        if theme.width(game, "body") > room:
+            game = game.replace(" · ", "\n", 1)
         return [
             theme.paragraph(quiet, room, "caption", "feature_quiet", "Bold"),
             theme.paragraph(name, room, "title", "feature_text", "Black"),

@@ -21,10 +21,10 @@ class Pause(Dialog):
         theme, words = self.services.theme, self.services.words
         width = min(size[0] - 16, round(24 * theme.body))
         inner = width - 8 * theme.u
-        said = theme.paragraph(words("pause.sentence"), inner, "body", "quiet")
-        title = theme.paragraph(words("pause.title"), inner, "title", "ink", "Black")
+        said = theme.paragraph(words("pause.sentence"), inner, "body", "quiet", align="centre")
+        title = theme.paragraph(words("pause.title"), inner, "title", "ink", "Black", "centre")
         time = self._time()
-        game = theme.paragraph(self._game(), inner, "body", "quiet")
+        game = theme.paragraph(self._game(), inner, "body", "quiet", align="centre")
         gap = 2 * theme.u
         rows = (title, game, time, said)
         height = sum(row.get_height() + gap for row in rows) + theme.button + 12 * theme.u

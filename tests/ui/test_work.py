@@ -16,6 +16,7 @@ from tabletop import Spot, Tabletop, ruleset
 
 from game.ui import theme
 from game.ui.app import GLANCE, RESTING, STEP
+from game.ui.table.layout import Layout
 
 RUSSIAN = ruleset("russian")
 GROUP = "column 1: 9D\ncolumn 3: TH 9H 8H 7H 6H\ncolumn 5: JH 8D"
@@ -155,7 +156,7 @@ def test_the_hand_is_one_picture_however_many_cards_it_holds() -> None:
     assert (at_rest, _pictures(table)) == (1, 2)
 
 
-def test_nothing_is_scaled_blurred_or_written_while_cards_are_dragged(
+def test_nothing_is_scaled_written_or_laid_out_while_cards_are_dragged(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = Tabletop(RUSSIAN, GROUP)
@@ -164,9 +165,14 @@ def test_nothing_is_scaled_blurred_or_written_while_cards_are_dragged(
     for spot in way:
         table.move(spot)
     done: Counter[str] = Counter()
-    work = [(pygame.transform, name) for name in ("smoothscale", "scale", "rotozoom")]
-    work += [(pygame.transform, "gaussian_blur"), (pygame.image, "load_sized_svg")]
-    for place, name in [*work, (theme, "line_of_text")]:
+    work: list[tuple[object, str]] = [
+        *((pygame.transform, name) for name in ("smoothscale", "scale", "rotozoom")),
+        (pygame.transform, "gaussian_blur"),
+        (pygame.image, "load_sized_svg"),
+        (theme, "line_of_text"),
+        (Layout, "column"),
+    ]
+    for place, name in work:
         monkeypatch.setattr(place, name, _counted(done, name, getattr(place, name)))
     for spot in way:
         table.move(spot)

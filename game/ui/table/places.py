@@ -48,6 +48,7 @@ class Table:
         self.plain = Index.LARGE if large_print else self._ordinary
         """The index of a card that lies or flies free."""
         self._corners = self._all_corners()
+        self._known: dict[Pile, tuple[bytes, Spread | None, tuple[Area, ...]]] = {}
 
     def _all_corners(self) -> dict[Pile, tuple[int, int]]:
         game, layout = self.game, self.layout
@@ -121,13 +122,21 @@ class Table:
         step = max(0, i - (count - shown))
         return step - (shown - 1) if self.layout.left_handed else step
 
-    def cards(self, position: Position, pile: Pile) -> list[Area]:
-        """The whole areas of a pile's cards, bottom card first."""
-        return [Area(x, y, *self.layout.card) for x, y, _ in self._pile(pile, position.piles[pile])]
+    def cards(self, position: Position, pile: Pile) -> tuple[Area, ...]:
+        """The whole areas of a pile's cards, bottom card first.
+
+        The last answer for each pile is kept: a drag asks for them in every frame.
+        """
+        held, size = position.piles[pile], self.layout.card
+        known = self._known.get(pile)
+        if known is None or known[:2] != (held, self.spread):
+            areas = tuple(Area(x, y, *size) for x, y, _ in self._pile(pile, held))
+            known = self._known[pile] = (held, self.spread, areas)
+        return known[2]
 
     def group(self, position: Position, pile: Pile, size: int) -> Area:
         """The area of the last `size` cards of a pile together; of its place where it is empty."""
-        cards = self.cards(position, pile)[-size:] if size else []
+        cards = self.cards(position, pile)[-size:] if size else ()
         return united(cards) if cards else self.slot(pile)
 
     def target(self, position: Position, pile: Pile) -> Area:

@@ -53,16 +53,19 @@ class Brush:
             margin = self._gap(mark) + rim_margin(self._ring_width)
         return pygame.Rect(mark.area).inflate(2 * margin, 2 * margin)
 
-    def under(self, surface: pygame.Surface, mark: Mark) -> None:
-        """The glow, to be painted before the cards; an empty place within it stays dark."""
+    def under(self, surface: pygame.Surface, mark: Mark, level: float = 1.0) -> None:
+        """The glow, to be painted before the cards; an empty place within it stays dark.
+
+        `level` is how far it can be seen, 0…1.
+        """
         if mark.kind in FOCUS or self._theme.plain:
             return
         size, corner = (mark.area.w, mark.area.h), round(_CORNER * self._width)
         picture, margin = _ring(size, self._theme.colour(mark.kind), self._glow(mark), corner)
-        surface.blit(picture, (mark.area.x - margin, mark.area.y - margin))
+        _lay(surface, picture, (mark.area.x - margin, mark.area.y - margin), level)
 
-    def over(self, surface: pygame.Surface, mark: Mark) -> None:
-        """The rim, to be painted after the cards."""
+    def over(self, surface: pygame.Surface, mark: Mark, level: float = 1.0) -> None:
+        """The rim, to be painted after the cards, as far as it can be seen."""
         if mark.kind in FOCUS:
             self._focus(surface, mark)
             return
@@ -75,7 +78,7 @@ class Brush:
             dashed=mark.kind == "refused" and self._theme.refused_dashed,
         )
         margin = rim_margin(width)
-        surface.blit(picture, (mark.area.x - margin, mark.area.y - margin))
+        _lay(surface, picture, (mark.area.x - margin, mark.area.y - margin), level)
 
     def _focus(self, surface: pygame.Surface, mark: Mark) -> None:
         """The ring of the cursor, a gap away from the card or from its rim."""
@@ -102,3 +105,12 @@ class Brush:
     def _glow(self, mark: Mark) -> int:
         share = _HOT_GLOW if mark.kind == "target_hot" else _GLOW
         return max(4, self._theme.rim_least, round(share * self._width))
+
+
+def _lay(
+    surface: pygame.Surface, picture: pygame.Surface, corner: tuple[int, int], level: float
+) -> None:
+    """Blit a shared picture more or less clearly."""
+    picture.set_alpha(round(255 * level))
+    surface.blit(picture, corner)
+    picture.set_alpha(255)

@@ -17,6 +17,10 @@ BACK_HOME = 0.240
 DRAW, DRAW_APART = 0.140, 0.040
 UNDO = 0.140
 SETTLE = 0.120
+"""How long a column takes to tighten or to open."""
+LIFT = 0.090
+MARKS_IN, MARKS_OUT, TO_HOT = 0.080, 0.120, 0.060
+"""How long a target takes to come, to go, and to become the one that a drop would take."""
 DEAL, DEAL_FLIGHT = 1.0, 0.160
 _NEAR, _FAR = 0.120, 0.220
 
@@ -27,8 +31,8 @@ def glide(distance: float, diagonal: float) -> float:
 
 
 def back_out(part: float) -> float:
-    """Ease out with a slight overshoot."""
-    return float(pytweening.easeOutBack(part, 0.7))
+    """Ease out, overshooting by 4 %."""
+    return float(pytweening.easeOutBack(part, 1.04))
 
 
 @dataclass(frozen=True)

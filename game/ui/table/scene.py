@@ -154,7 +154,7 @@ class TableScene(Scene):
 
     def busy(self) -> bool:
         """Whether something moves."""
-        return self.view.moving or self._finishing.going_on or self.bar.controls.busy()
+        return self.view.busy or self._finishing.going_on or self.bar.controls.busy()
 
     def draw(self, screen: pygame.Surface, whole: bool) -> list[pygame.Rect]:
         """Draw what changed."""

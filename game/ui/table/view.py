@@ -10,6 +10,7 @@ from game.rules.position import Pile, Position
 from game.ui.pictures import CardPictures, shadow
 from game.ui.table import motion
 from game.ui.table.canvas import Canvas, Item
+from game.ui.table.fading import Fading
 from game.ui.table.hand import Hand
 from game.ui.table.layout import Layout
 from game.ui.table.marks import Brush, Mark
@@ -34,7 +35,7 @@ class View:
         self._dealing = False
         self._sprites: dict[Card, CardSprite] = {}
         self._flying: list[CardSprite] = []
-        self._marks: tuple[Mark, ...] = ()
+        self._fading = Fading()
         self._passes_used = False
         self.canvas = Canvas(self._paint)
         self.furniture: list[Furniture] = []
@@ -49,7 +50,7 @@ class View:
         self._brush = Brush(self._theme, layout.card[0])
         self._pictures.set_size(layout.card[0])
         self.hand = None
-        self._marks = ()
+        self._fading = Fading()
         self._flying = []
         self._dealing = False
         places = self.table.places(position)
@@ -66,6 +67,12 @@ class View:
         """Whether a card is in flight."""
         return bool(self._flying)
 
+    @property
+    def busy(self) -> bool:
+        """Whether anything changes by itself: cards in flight or being lifted, marks that fade."""
+        rising = self.hand is not None and not self.hand.risen
+        return self.moving or rising or self._fading.going_on
+
     def sprite(self, card: Card) -> CardSprite:
         """The entity of a card."""
         return self._sprites[face_up(card)]
@@ -77,6 +84,9 @@ class View:
     def step(self, seconds: float) -> None:
         """Let time pass: cards that arrive join the ground."""
         self._now += seconds
+        self._restale_marks(self._fading.step(seconds))
+        if self.hand:
+            self.hand.step(seconds)
         landed = [sprite for sprite in self._flying if _landed(sprite, self._now)]
         if landed:
             self._land(landed)
@@ -90,8 +100,9 @@ class View:
             self.settle()
 
     def settle(self) -> None:
-        """Let every card arrive at once."""
+        """Let every card arrive, and every mark come or go, at once."""
         self._land(list(self._flying))
+        self._restale_marks(self._fading.finish())
 
     def _land(self, sprites: Sequence[CardSprite]) -> None:
         for sprite in sprites:
@@ -106,7 +117,8 @@ class View:
         """Send every card that does not already go there to where it now belongs.
 
         A card flies for `seconds`, or by its distance; cards of one pile start `apart` seconds
-        after each other. The group in the hand stays in it.
+        after each other. One that only makes room in its pile is quicker. The group in the hand
+        stays in it.
         """
         self._stale_stock(self._position, position)
         self._position = position
@@ -143,7 +155,8 @@ class View:
         for sprite in leaving:
             delay = apart * turn if sprite.card in moved else 0.0
             turn += sprite.card in moved
-            self._send(sprite, places[sprite.card], delay, time)
+            usual = time if sprite.card in moved else min(time, motion.SETTLE)
+            self._send(sprite, places[sprite.card], delay, usual)
 
     def _send(self, sprite: CardSprite, place: Place, delay: float, seconds: float) -> None:
         start, now = sprite.at(self._now), self._now
@@ -197,7 +210,7 @@ class View:
         sprites = [self.sprite(card) for card in cards]
         self._land([sprite for sprite in sprites if sprite.flight is not None])
         pictures = [(sprite.resting, area) for sprite, area in zip(sprites, areas, strict=True)]
-        self.hand = Hand(group, pictures, grip, self._theme.shadow_strength)
+        self.hand = Hand(group, pictures, grip, self._theme.shadow_strength, self.pace)
         self._restale(sprites)
         for sprite in sprites:
             sprite.held = sprite.corner
@@ -226,11 +239,10 @@ class View:
 
     def mark(self, marks: Iterable[Mark]) -> None:
         """Let exactly these marks be seen."""
-        now = tuple(marks)
-        if now != self._marks:
-            changed = set(self._marks) ^ set(now)
-            self.canvas.stale([self._brush.reach(mark) for mark in changed])
-            self._marks = now
+        self._restale_marks(self._fading.want(tuple(marks), self.pace))
+
+    def _restale_marks(self, marks: Iterable[Mark]) -> None:
+        self.canvas.stale([self._brush.reach(mark) for mark in marks])
 
     # ------------------------------------------------------------------ drawing
 
@@ -282,16 +294,16 @@ class View:
         felt = self._theme.felt()
         ground.blit(felt, clip, clip)
         self._paint_slots(ground, clip)
-        marks = [mark for mark in self._marks if self._brush.reach(mark).colliderect(clip)]
-        for mark in marks:
-            self._brush.under(ground, mark)
+        marks = [m for m in self._fading.shown() if self._brush.reach(m[0]).colliderect(clip)]
+        for mark, level in marks:
+            self._brush.under(ground, mark, level)
         for sprite in self._resting(clip):
             dark, margin = self._shadow(self._pictures.size)
             ground.blit(dark, (sprite.place.x - margin, sprite.place.y - margin))
             ground.blit(sprite.resting, sprite.corner)
         self._paint_count(ground)
-        for mark in marks:
-            self._brush.over(ground, mark)
+        for mark, level in marks:
+            self._brush.over(ground, mark, level)
         for thing in self.furniture:
             thing.draw(ground)
 

@@ -80,7 +80,10 @@ class TextField(Widget):
         self.stale = True
 
     def key(self, event: pygame.event.Event) -> bool:
-        """The keys that move the caret, take letters away or paste."""
+        """The keys that move the caret, take letters away or paste.
+
+        An arrow beyond either end of the text is not for this field, unless it is held.
+        """
         if self._composing:
             return True
         mods = getattr(event, "mod", 0)
@@ -100,7 +103,14 @@ class TextField(Widget):
         }
         if event.key not in goals:
             return bool(getattr(event, "unicode", "")) and event.unicode.isprintable()
-        self.caret = max(0, min(len(self.text), goals[event.key]))
+        held = bool(getattr(event, "repeat", False))
+        return self._go(goals[event.key]) or held
+
+    def _go(self, goal: int) -> bool:
+        """Move the caret; whether there is such a place in the text."""
+        if not 0 <= goal <= len(self.text):
+            return False
+        self.caret = goal
         self._blink = 0.0
         self.stale = True
         return True

@@ -1,0 +1,159 @@
+"""Every menu and dialog by keys: Tab and arrows reach everything, Enter does it, Esc leaves."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+import tables
+from screens import SIZES, Screen
+from tabletop import Spot, Tabletop, ruleset
+
+from game.ui.control_scene import ControlScene
+from game.ui.table.dialogs import Stuck
+from game.ui.table.scene import TableScene
+from game.ui.widgets.widget import Widget
+from game.ui.won import Won
+
+KLONDIKE = ruleset("klondike", rule="relaxed")
+ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+LAST = "foundation S: AS … QS\nfoundation H: AH … KH\nfoundation D: AD … KD\n"
+LAST += "foundation C: AC … KC\ncolumn 3: KS"
+
+
+def _menu(size: Spot) -> Screen:
+    screen = Screen(size, first="menu", arguments={"motion.speed": "off"})
+    screen.services.pictures.close()
+    return screen
+
+
+def _over_a_table(scene: str) -> Callable[[Spot], Screen]:
+    def opened(size: Spot) -> Screen:
+        table = Tabletop(KLONDIKE, size=size)
+        table.services.stack.open(scene)
+        table.frame()
+        return table
+
+    return opened
+
+
+def _won(size: Spot) -> Screen:
+    table = Tabletop(KLONDIKE, LAST, size=size)
+    table.key(pygame.K_3)
+    table.key(pygame.K_f)
+    table.settle()
+    assert isinstance(table.top, Won)
+    return table
+
+
+SCENES: dict[str, Callable[[Spot], Screen]] = {
+    "menu": _menu,
+    "won": _won,
+    **{
+        name: _over_a_table(name)
+        for name in ("new_game", "settings", "code", "table_menu", "stuck", "pause")
+    },
+}
+
+
+def controls_of(screen: Screen) -> ControlScene:
+    top = screen.services.stack.top
+    assert isinstance(top, ControlScene)
+    return top
+
+
+def stops(scene: ControlScene) -> list[Widget]:
+    return [w for w in scene.controls.widgets if w.focusable and w.enabled]
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("name", SCENES)
+def test_tab_goes_through_everything_and_round(name: str, size: Spot) -> None:
+    screen = SCENES[name](size)
+    scene = controls_of(screen)
+    all_of_it = stops(scene)
+    seen = []
+    for _ in all_of_it:
+        screen.key(pygame.K_TAB)
+        focus = scene.controls.focus
+        assert focus is not None and focus.ringed
+        seen.append(focus.name)
+    assert sorted(seen) == sorted(widget.name for widget in all_of_it)
+    screen.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    focus = scene.controls.focus
+    assert focus is not None and focus.name == seen[-2 % len(seen)]
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("name", SCENES)
+def test_arrows_reach_everything(name: str, size: Spot) -> None:
+    screen = SCENES[name](size)
+    scene = controls_of(screen)
+    screen.key(pygame.K_DOWN)
+    start = scene.controls.focus
+    assert start is not None
+    reached, waiting = {start.name}, [start.name]
+    while waiting:
+        here = waiting.pop()
+        for arrow in ARROWS:
+            scene.controls.speak_to(scene.controls.named(here), True)
+            screen.key(arrow)
+            focus = scene.controls.focus
+            if focus and focus.name not in reached:
+                reached.add(focus.name)
+                waiting.append(focus.name)
+    assert reached == {widget.name for widget in stops(scene)}
+
+
+@pytest.mark.parametrize("name", [n for n in SCENES if n != "menu"])
+def test_escape_leaves(name: str) -> None:
+    screen = SCENES[name]((800, 480))
+    screen.key(pygame.K_ESCAPE)
+    screen.settle()
+    assert isinstance(screen.services.stack.top, TableScene)
+
+
+def test_escape_never_leaves_the_program() -> None:
+    screen = _menu((800, 480))
+    screen.key(pygame.K_ESCAPE)
+    assert not screen.app.leaving
+
+
+def test_every_game_of_the_menu_is_begun_by_keys() -> None:
+    for key in tables.BY_KEY:
+        screen = _menu((800, 480))
+        scene = controls_of(screen)
+        for _ in stops(scene):
+            screen.key(pygame.K_TAB)
+            focus = scene.controls.focus
+            if focus and focus.name == key:
+                break
+        screen.key(pygame.K_RETURN)
+        screen.key(pygame.K_RETURN)
+        screen.settle()
+        sitting = screen.services.sitting
+        assert isinstance(screen.services.stack.top, TableScene)
+        assert sitting and sitting.session.code
+        assert sitting.session.code.variant.key == key
+
+
+def test_the_way_out_of_a_lost_game_is_one_enter() -> None:
+    table = Tabletop(KLONDIKE)
+    table.key(pygame.K_SPACE)
+    table.services.stack.open("stuck")
+    assert isinstance(table.top, Stuck)
+    table.key(pygame.K_RETURN)
+    table.settle()
+    assert (table.events, isinstance(table.top, TableScene)) == ("draw undo", True)
+
+
+def test_after_a_win_another_game_is_begun_by_keys() -> None:
+    screen = _won((800, 480))
+    scene = controls_of(screen)
+    for _ in stops(scene):
+        screen.key(pygame.K_TAB)
+        focus = scene.controls.focus
+        if focus and focus.name == "new":
+            break
+    screen.key(pygame.K_RETURN)
+    screen.settle()
+    assert isinstance(screen.services.stack.top, TableScene)

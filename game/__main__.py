@@ -1,8 +1,8 @@
 """The command `sabir`: reads the arguments and opens what they ask for."""
 
 import argparse
+import random
 import re
-import secrets
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -206,7 +206,7 @@ def _asked_code(asked: argparse.Namespace) -> GameCode | None:
     if asked.variant is None:
         return None
     variant = _variant(asked.variant)
-    number = secrets.randbelow(DEALS)
+    number = random.SystemRandom().randrange(DEALS)
     return GameCode(variant, _options(asked, variant), number)
 
 

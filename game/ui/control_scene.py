@@ -47,8 +47,8 @@ class ControlScene(Scene):
         """Answer a key that no control wants."""
 
     def step(self, seconds: float) -> None:
-        """Let time pass for the controls."""
-        self.controls.step(seconds)
+        """Let time pass for the controls; what slides does so at the player's speed."""
+        self.controls.step(seconds, self.services.pace)
 
     def busy(self) -> bool:
         """Whether a control moves."""

@@ -110,7 +110,9 @@ class Rows:
 
     def _texts(self, key: str) -> tuple[str, str]:
         words, found = self._words, name(key)
-        return words(f"settings.{found}.title"), words(f"settings.{found}.line")
+        trouble = self._services.sound.trouble if key == "sound.volume" else None
+        line = f"settings.trouble.{trouble}" if trouble else f"settings.{found}.line"
+        return words(f"settings.{found}.title"), words(line)
 
     def _row(self, height: int) -> pygame.Rect:
         return pygame.Rect(self._area.left, self.bottom, self._area.width, height)

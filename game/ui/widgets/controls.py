@@ -16,6 +16,7 @@ _ARROWS = {
     pygame.K_DOWN: (0, 1),
 }
 _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+_AT_ONCE = 10.0
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -83,10 +84,11 @@ class Controls:
             if ringed and self.scroller and widget in self.scroller.widgets:
                 self.scroller.reveal(widget.area)
 
-    def step(self, seconds: float) -> None:
-        """Let time pass for all of them."""
+    def step(self, seconds: float, pace: float = 1.0) -> None:
+        """Let time pass for all of them; what slides takes `pace` times as long as usual."""
+        sliding = seconds / pace if pace else _AT_ONCE
         for widget in self.widgets:
-            widget.step(seconds)
+            widget.step(sliding if widget.busy() else seconds)
 
     def busy(self) -> bool:
         """Whether one of them moves."""

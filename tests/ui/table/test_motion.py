@@ -4,15 +4,18 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from screens import Screen
 from tabletop import Tabletop, ruleset
 
 from game.ui.app import STEP
 from game.ui.ease import CLOSING, OPENING, Closing, Opening
+from game.ui.settings import SettingsDialog
 from game.ui.table import motion
 from game.ui.table.fading import Fading
 from game.ui.table.layout import Area
 from game.ui.table.marks import Mark
 from game.ui.table.motion import PACES
+from game.ui.widgets.switch import SLIDE
 
 KLONDIKE = ruleset("klondike")
 AT = "column 1: 4s 7H\ncolumn 2: 8S\ncolumn 3: AC\ncolumn 4: 8C\nwaste: 5D"
@@ -272,3 +275,17 @@ def test_input_never_waits_for_a_lift(speed: str) -> None:
     table.release(goal)
     assert table.events == "1-2"
     assert landed(table)
+
+
+@pytest.mark.parametrize(("speed", "pace"), PACES.items())
+def test_a_switch_slides_at_the_speed(speed: str, pace: float) -> None:
+    screen = Screen(arguments={"motion.speed": speed})
+    settings = screen.services.stack.open("settings")
+    screen.settle(0.5)
+    assert isinstance(settings, SettingsDialog)
+    settings.controls.named("double_tap").activate()
+    frames = 0
+    while settings.busy() and frames < 60:
+        screen.frame()
+        frames += 1
+    assert (frames or 1) * STEP == pytest.approx(max(SLIDE * pace, STEP), abs=1.01 * STEP)

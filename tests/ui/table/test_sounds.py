@@ -3,10 +3,13 @@
 import pygame
 import pytest
 import tables
+from fitting import misfits
+from screens import LANGUAGES, Screen
 from tabletop import Tabletop, ruleset
 
 from game.rules.position import Move
 from game.ui.services import Services
+from game.ui.settings import SettingsDialog
 from game.ui.sound import NAMES, Sound
 from game.ui.table import sounds
 from game.ui.table.sounds import Tone
@@ -255,3 +258,19 @@ def test_with_a_driver_that_does_not_exist_everything_plays_on(
     assert table.at_rest()
     assert sound.trouble == "no_device"
     sound.close()
+
+
+@pytest.mark.parametrize("trouble", ["no_device", "no_mixer"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_settings_say_why_there_is_silence(language: str, trouble: str) -> None:
+    seen = []
+    for told in (None, trouble):
+        screen = Screen((800, 480), language, arguments={"motion.speed": "off"})
+        screen.services.sound.trouble = told
+        settings = screen.services.stack.open("settings")
+        screen.settle(0.1)
+        assert isinstance(settings, SettingsDialog)
+        assert misfits(settings, (800, 480)) == []
+        seen.append([pygame.image.tobytes(label.picture, "RGBA") for label in settings.labels])
+    different = [one != other for one, other in zip(*seen, strict=True)]
+    assert sum(different) == 1

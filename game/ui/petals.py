@@ -17,7 +17,7 @@ from game.ui.theme import Theme
 SECONDS = 2.8
 """How long it takes until the last one lies."""
 _FALL = 1.7, 2.2
-_COLOURS = ("coral", "turquoise", "primary_top", "panel")
+_COLOURS = ("coral", "turquoise", "primary_top", "paper_top")
 _SHAPE = "M0 20C6 4 20 0 40 6C36 26 22 36 4 32C12 26 20 20 28 13C18 17 8 20 0 20Z"
 _TURNS = 24
 _TRIES = 160
@@ -103,13 +103,13 @@ def _spots(
     """Where petals may lie, as many as are found: whole, each by itself, where it is free."""
     found: list[pygame.Rect] = []
     for _ in range(_TRIES):
+        if len(found) == count:
+            break
         spot = pygame.Rect(0, 0, apart, apart)
         spot.center = chance.randrange(size[0]), chance.randrange(size[1])
         within = pygame.Rect((0, 0), size).contains(spot)
         if within and free(spot) and spot.inflate(apart, apart).collidelist(found) < 0:
             found.append(spot)
-        if len(found) == count:
-            break
     return [spot.center for spot in found]
 
 

@@ -193,9 +193,20 @@ def petal_count(table: Tabletop) -> int:
     return len(dialog(table).celebration.petals.shown())
 
 
-def test_in_high_contrast_no_petal_falls() -> None:
-    assert petal_count(won(speed="off")) > 4
-    assert petal_count(won(speed="off", theme="contrast")) == 0
+@pytest.mark.parametrize("size", SIZES)
+def test_in_high_contrast_no_petal_falls(size: tuple[int, int]) -> None:
+    assert 4 < petal_count(won(size, "off")) < 16
+    assert petal_count(won(size, "off", theme="contrast")) == 0
+
+
+def test_petals_come_to_lie_on_felt_alone() -> None:
+    for size in SIZES:
+        table = won(size, "off")
+        plan = dialog(table).plan
+        for _, area in dialog(table).celebration.petals.shown():
+            assert math.dist(area.center, plan.centre) > plan.radius
+            assert not area.colliderect(plan.panel)
+            assert pygame.Rect((0, 0), size).contains(area)
 
 
 def test_each_ring_is_closed_by_its_first_card_over_its_last() -> None:

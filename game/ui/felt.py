@@ -60,7 +60,7 @@ def _tone(place: float, tones: Sequence[Colour]) -> tuple[int, int, int]:
 
 
 def _grain() -> pygame.Surface:
-    """Specks of light and dark; the same ones every time. In this order of bytes they blend fast."""
+    """Specks of light and dark; the same ones every time."""
     chance = random.Random(1)
     count = _GRAIN_SIDE * _GRAIN_SIDE
     speck = bytes(255 if value & 1 else 0 for value in range(256))
@@ -69,4 +69,5 @@ def _grain() -> pygame.Surface:
     light = chance.randbytes(count).translate(speck)
     pixels[0::4] = pixels[1::4] = pixels[2::4] = light
     pixels[3::4] = chance.randbytes(count).translate(faint)
+    # All three colours are the same; in the order of the screen's bytes they blend much faster.
     return pygame.image.frombuffer(bytes(pixels), (_GRAIN_SIDE, _GRAIN_SIDE), "BGRA")

@@ -8,8 +8,12 @@ from game.rules.cards import Card
 from game.ui.pictures import ASPECT, CardPictures, Index, shadow
 from game.ui.rosette import RINGS, SEATS, Pose, Seat
 
-_QUICK_FROM = 150
-"""From this width on, in pixels, a card that flies is turned without smoothing: nobody sees it."""
+_AT_PILE = len(RINGS)
+"""The cards on their piles have a size of their own, as if they were a ring."""
+_QUICK_FROM, _QUICK_ABOVE = 150, 1.3
+"""From this width on, in pixels, and while it has just left its pile and is so many times larger, a
+card that flies is turned without smoothing: nobody sees it.
+"""
 
 Turned = tuple[pygame.Surface, pygame.Rect]
 
@@ -21,6 +25,7 @@ class TurnedCards:
         self, pictures: CardPictures, index: Index, radius: float, strength: float
     ) -> None:
         self.widths = [max(8, round(ring.width * radius)) for ring in RINGS]
+        self.widths.append(pictures.size[0])
         self._pictures, self._index, self._strength = pictures, index, strength
         self._upright: dict[tuple[int, Card | None], pygame.Surface] = {}
         self._ends: dict[int, pygame.Surface] = {}
@@ -49,11 +54,14 @@ class TurnedCards:
 
     def flying(self, number: int, pose: Pose) -> Turned:
         """That card on its way."""
-        picture = self._face(SEATS[number], pose.down)
+        seat, times = SEATS[number], pose.size
+        picture = self._face(seat, pose.down)
         width, height = picture.get_size()
-        quick = self.widths[SEATS[number].ring] >= _QUICK_FROM
+        large = times > _QUICK_ABOVE
+        quick = large or self.widths[seat.ring] >= _QUICK_FROM
         if quick or pose.wide < 1:
-            times = pose.size
+            if large:
+                picture = self._face(seat._replace(ring=_AT_PILE), pose.down)
             size = max(1, round(width * times * pose.wide)), max(1, round(height * times))
             picture = pygame.transform.scale(picture, size)
             turn = pygame.transform.rotate if quick else partial(_smoothly, size=1.0)

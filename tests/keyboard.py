@@ -1,7 +1,7 @@
 """Playing with arrows and Enter: the keys that lead the cursor to a group, and a move made so."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 from tabletop import Tabletop
@@ -22,27 +22,25 @@ Press = Callable[[int], None]
 
 def way_to(table: Tabletop, goal: Group) -> list[Way]:
     """The shortest way of the cursor to a group; size 0: to that pile, wherever on it."""
+    for at, ways in reached(table):
+        if at == goal or (at.pile == goal.pile and not goal.size):
+            return ways
+    raise AssertionError(f"the cursor cannot reach {goal}")
+
+
+def reached(table: Tabletop) -> Iterator[tuple[Group, list[Way]]]:
+    """All that the cursor can come to by arrows, and how: the nearest first."""
     start = table.scene.hands.keying.at
-    came: dict[Group, tuple[Group, Way] | None] = {start: None}
+    ways: dict[Group, list[Way]] = {start: []}
     waiting = deque([start])
     while waiting:
         at = waiting.popleft()
-        if at == goal or (at.pile == goal.pile and not goal.size):
-            return _back(came, at)
+        yield at, ways[at]
         for way in ARROWS:
             there = moved(table.table, table.position, at, way, False)
-            if there and there not in came:
-                came[there] = (at, way)
+            if there and there not in ways:
+                ways[there] = [*ways[at], way]
                 waiting.append(there)
-    raise AssertionError(f"the cursor cannot reach {goal} from {start}")
-
-
-def _back(came: dict[Group, tuple[Group, Way] | None], at: Group) -> list[Way]:
-    ways: list[Way] = []
-    while step := came[at]:
-        at, way = step
-        ways.append(way)
-    return ways[::-1]
 
 
 def go(table: Tabletop, goal: Group, press: Press | None = None) -> None:

@@ -7,7 +7,6 @@ from game.rules.position import Position
 from game.ui.pictures import shadow
 from game.ui.table.canvas import Item
 from game.ui.table.layout import Area
-from game.ui.table.motion import Point, distance
 from game.ui.table.places import Table
 from game.ui.table.taps import Group
 from game.ui.table.view import View
@@ -46,23 +45,22 @@ class OtherButton:
 
     def __init__(self) -> None:
         self.peeked: Group | None = None
-        self._pressed: tuple[Point, float, Group] | None = None
+        self._pressed: tuple[float, Group] | None = None
 
-    def press(self, point: Point, now: float, position: Position, group: Group | None) -> None:
+    def press(self, now: float, position: Position, group: Group | None) -> None:
         """It went down on this group."""
         self.let_go()
         if is_covered(position, group):
             self.peeked = group
         elif group and group.size == 1:
-            self._pressed = (point, now, group)
+            self._pressed = (now, group)
 
-    def release(self, point: Point, now: float, circle: float) -> Group | None:
-        """It went up; the last card that was clicked, if it was a short click."""
+    def release(self, now: float, group: Group | None) -> Group | None:
+        """It went up on this group; the last card that was clicked, if it was a short click."""
         pressed = self._pressed
         self.let_go()
-        if pressed is None or now - pressed[1] >= LONG or distance(pressed[0], point) > circle:
-            return None
-        return pressed[2]
+        short = pressed is not None and now - pressed[0] < LONG and pressed[1] == group
+        return group if short else None
 
     def let_go(self) -> None:
         """Forget the press."""

@@ -133,12 +133,12 @@ class Pointing:
     def press_other(self, point: Point, now: float) -> None:
         """The other button went down: on a covered card it shows that."""
         if not self._press:
-            self._other.press(point, now, self._deeds.position, self.group_at(point))
+            self._other.press(now, self._deeds.position, self.group_at(point))
 
     def release_other(self, point: Point, now: float) -> None:
         """The other button went up: a click sends a last card to its foundation."""
-        clicked = self._other.release(point, now, self.circle)
-        if self._press or clicked is None or clicked != self.group_at(point):
+        clicked = self._other.release(now, self.group_at(point))
+        if self._press or clicked is None:
             return
         self.select(None)
         move = to_foundation(self._deeds.game, self._deeds.position, clicked.pile)

@@ -237,13 +237,13 @@ class Controls:
             self.speak_to(self._focus or next(iter(self._stops()), None), True)
             return True
         here = self._focus.area
-        best: tuple[tuple[float, int], Widget] | None = None
+        best: tuple[float, Widget] | None = None
         for widget in self._stops():
             there = widget.area
             along, aside = _apart(here, there, bool(right))
             along *= right or down
             if widget is not self._focus and along > 0:
-                far = (along + 3 * aside, _off_middle(here, there, bool(right)))
+                far = along + 3 * aside
                 if best is None or far < best[0]:
                     best = (far, widget)
         if best:
@@ -276,10 +276,3 @@ def _apart(here: pygame.Rect, there: pygame.Rect, across: bool) -> tuple[float, 
         aside = max(0, there.left - here.right, here.left - there.right)
         clear = there.top >= here.bottom or there.bottom <= here.top
     return (float(along), float(aside)) if clear else (0.0, float(aside))
-
-
-def _off_middle(here: pygame.Rect, there: pygame.Rect, across: bool) -> int:
-    """How far aside the middle of `there` lies: of two as near, the one straight on is meant."""
-    if across:
-        return abs(there.centery - here.centery)
-    return abs(there.centerx - here.centerx)

@@ -200,7 +200,7 @@ def test_two_digits_that_make_no_move_say_why_and_choose_the_second() -> None:
 
 
 def test_a_group_that_is_only_too_large_is_refused_for_that() -> None:
-    board = "column 1: QH JS TH\ncolumn 2: KC\ncell a: 2S\ncell b: 4S\ncell c: 6S\ncell d: 8S"
+    board = "column 1: KS QH JS TH\ncolumn 2: KC\ncell a: 2S\ncell b: 4S\ncell c: 6S\ncell d: 8S"
     rest = "column 3: 3D\ncolumn 4: 5D\ncolumn 5: 7D\ncolumn 6: 9D\ncolumn 7: 3H"
     table = Tabletop(FREECELL, f"{board}\n{rest}")
     keys(table, pygame.K_1, pygame.K_2)
@@ -211,6 +211,13 @@ def test_the_same_digit_again_takes_the_choice_back() -> None:
     table = freecell()
     keys(table, pygame.K_1, pygame.K_1)
     assert (table.events, table.selected) == ("", "")
+
+
+def test_a_held_digit_selects_once() -> None:
+    table = freecell()
+    for _ in range(4):
+        table.frame(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1"))
+    assert table.selected == "KS QH JS"
 
 
 def test_a_tap_on_a_lit_target_places_the_part_that_may_go() -> None:
@@ -252,7 +259,10 @@ def test_a_digit_without_a_pile_means_nothing(key: int) -> None:
 
 
 @pytest.mark.parametrize("mod", [pygame.KMOD_CTRL, pygame.KMOD_ALT])
-@pytest.mark.parametrize("key", [pygame.K_1, pygame.K_f, pygame.K_m, pygame.K_p, pygame.K_v])
+@pytest.mark.parametrize(
+    "key",
+    [pygame.K_1, pygame.K_f, pygame.K_m, pygame.K_p, pygame.K_v, pygame.K_RIGHT],
+)
 def test_keys_with_ctrl_or_alt_are_not_meant(key: int, mod: int) -> None:
     table = freecell()
     table.key(key, mod)

@@ -106,7 +106,8 @@ class Dialog(ControlScene):
 
     def ground(self, screen: pygame.Surface) -> None:
         """The dimmed scene below, then the panel."""
-        if self.behind:
+        hidden = self._panel is not None and self._panel.plain.contains(screen.get_clip())
+        if self.behind and not hidden:
             screen.blit(self.behind, (0, 0))
         if self._panel:
             self._panel.draw(screen)

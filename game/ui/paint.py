@@ -63,7 +63,7 @@ def drawing(size: Size, shapes: str, view: Size | None = None) -> pygame.Surface
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
         f' viewBox="0 0 {box_width} {box_height}" preserveAspectRatio="none">{shapes}</svg>'
     )
-    return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height))
+    return ready(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height)))
 
 
 @lru_cache(maxsize=64)
@@ -76,7 +76,12 @@ def shadow(size: Size, radius: int, blur: int, colour: Colour) -> pygame.Surface
     body = pygame.Rect(blur // step, blur // step, size[0] // step, size[1] // step)
     pygame.draw.rect(small, colour, body, border_radius=max(1, radius // step))
     soft = pygame.transform.gaussian_blur(small, max(1, blur // (2 * step)))
-    return pygame.transform.smoothscale(soft, (width, height))
+    return ready(pygame.transform.smoothscale(soft, (width, height)))
+
+
+def ready(surface: pygame.Surface) -> pygame.Surface:
+    """The same in the display's own format, which is drawn fastest."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
 def tint(mask: pygame.Surface, colour: Colour) -> pygame.Surface:

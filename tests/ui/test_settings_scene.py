@@ -13,6 +13,7 @@ from game.ui.menu import Menu
 from game.ui.settings import GROUPS, LASTING, SettingsDialog
 from game.ui.settings_rows import name
 from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Panel
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.slider import Slider
 
@@ -306,6 +307,18 @@ def test_where_there_is_too_little_room_the_rows_scroll_and_stay_where_they_were
     assert page.controls.scroller.offset == offset
     pick(screen, "window", 0)
     assert screen.app.window.full
+
+
+def test_scrolling_paints_nothing_but_the_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = opened((800, 480))
+    before = pygame.image.tobytes(screen.surface, "RGB")
+
+    def whole(_panel: Panel, _radius: int) -> pygame.Surface:
+        raise AssertionError("the whole panel is painted")
+
+    monkeypatch.setattr(Panel, "_whole", whole)
+    screen.frame(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    assert pygame.image.tobytes(screen.surface, "RGB") != before
 
 
 def test_where_nothing_can_be_kept_it_still_counts(tmp_path: Path) -> None:

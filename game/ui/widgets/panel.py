@@ -31,9 +31,21 @@ class Panel:
         blur = 9 * self._theme.u
         return self.area.inflate(2 * blur, 2 * blur).move(0, 3 * self._theme.u)
 
+    @property
+    def plain(self) -> pygame.Rect:
+        """The part that is of one colour and hides what lies below: all but edges and band."""
+        edge, radius = self._theme.panel_edge, round(2.5 * self._theme.u)
+        top = max(self.band, radius)
+        area = self.area.inflate(-2 * edge, 0)
+        area.update(area.left, area.top + top, area.width, area.height - top - radius)
+        return area
+
     def draw(self, screen: pygame.Surface) -> None:
         """Paint it; cheap after the first time."""
         theme, blur = self._theme, 9 * self._theme.u
+        if self.plain.contains(screen.get_clip()):
+            screen.fill(theme.colour("panel"))
+            return
         radius = round(2.5 * theme.u)
         if not self.area.inflate(-2 * radius, -2 * radius).contains(screen.get_clip()):
             soft = paint.shadow(self.area.size, radius, blur, theme.shade(128))

@@ -145,6 +145,15 @@ def test_nothing_is_opened_before_the_first_sound(device: Device) -> None:
     assert device.volumes == [0.5]
 
 
+def test_a_sound_may_be_softer_than_the_others(device: Device) -> None:
+    sound = Sound(0.8, clock=(clock := Clock()))
+    for loudness in (0.5, 1.0):
+        sound.play("place", loudness=loudness)
+        sound.wait()
+        clock.now += 1
+    assert device.volumes == [0.4, 0.8]
+
+
 @pytest.mark.parametrize(("volume", "on"), [(0.7, False), (0.0, True)])
 def test_silence_never_touches_the_mixer(device: Device, volume: float, on: bool) -> None:
     sound = Sound(volume, on)

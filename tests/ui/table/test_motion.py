@@ -7,6 +7,7 @@ import pytest
 from screens import Screen
 from tabletop import Tabletop, ruleset
 
+from game.rules.cards import name
 from game.ui.app import STEP
 from game.ui.ease import CLOSING, OPENING, Closing, Opening
 from game.ui.settings import SettingsDialog
@@ -58,12 +59,16 @@ def test_what_comes_home_overshoots_by_four_percent() -> None:
 
 
 def test_cards_that_make_room_do_so_in_their_own_time() -> None:
-    table = at()
-    down, before = table.position.piles[table.pile("column 1")][0], table.view
-    table.double("7H")
-    assert before.sprite(down).flight is not None, "the card below turns over"
-    flights = [s.flight for s in before._sprites.values() if s.flight]
-    assert {round(f.seconds, 3) for f in flights if f.turns} == {motion.FLIP}
+    rules = ruleset("klondike", draw="3")
+    table = Tabletop(rules, "stock: 3c 4c 5c\nwaste: 5D 6D 7D", speed="normal")
+    table.settle(1.5)
+    table.key(pygame.K_SPACE)
+    flights = {name(s.card): s.flight for s in table.view._sprites.values() if s.flight}
+    seconds = {card: round(flight.seconds, 3) for card, flight in flights.items()}
+    assert {seconds[card] for card in ("6D", "7D")} == {motion.SETTLE}
+    assert [seconds[card] for card in ("3C", "4C", "5C")] == [motion.FLIP] * 3
+    begins = sorted(flights[card].begins for card in ("3C", "4C", "5C"))
+    assert begins[2] - begins[0] == pytest.approx(2 * motion.DRAW_APART)
 
 
 # ---------------------------------------------------------------- lifting
@@ -212,23 +217,35 @@ def test_whatever_fades_pieces_make_the_whole(speed: str) -> None:
     assert landed(table)
 
 
+def test_a_hand_that_keeps_still_sees_its_cards_rise() -> None:
+    table = at()
+    table.lift("7H")
+    seen = set()
+    for _ in range(8):
+        table.frame()
+        pieces = table.pixels()
+        seen.add(pieces)
+        assert pieces == table.redrawn()
+    assert len(seen) >= 4
+
+
 def landed(table: Tabletop) -> bool:
     ticks(table)
     return table.at_rest()
 
 
 def test_behind_a_dialog_no_mark_is_left() -> None:
-    table, plain = at(), at()
-    for each in (table, plain):
-        each.settle(0.2)
-    table.lift("7H")
-    table.settle(0.2)
-    table.key(pygame.K_F10)
-    plain.key(pygame.K_F10)
-    for each in (table, plain):
-        each.settle()
-        assert len(each.services.stack.scenes) == 2
-    assert table.pixels() == plain.pixels()
+    seen = []
+    for lifted in (True, False):
+        table = at(size=(1920, 1080))
+        if lifted:
+            table.lift("7H")
+            table.settle(0.2)
+        table.key(pygame.K_F10)
+        table.settle()
+        assert len(table.services.stack.scenes) == 2
+        seen.append(table.pixels())
+    assert seen[0] == seen[1]
 
 
 # ---------------------------------------------------------------- speed

@@ -103,8 +103,7 @@ class TextField(Widget):
         }
         if event.key not in goals:
             return bool(getattr(event, "unicode", "")) and event.unicode.isprintable()
-        held = bool(getattr(event, "repeat", False))
-        return self._go(goals[event.key]) or held
+        return self._go(goals[event.key]) or bool(getattr(event, "repeat", False))
 
     def _go(self, goal: int) -> bool:
         """Move the caret; whether there is such a place in the text."""

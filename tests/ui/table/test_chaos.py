@@ -5,6 +5,7 @@ import random
 import pygame
 import pytest
 import tables
+from gamepad import axis, button
 from tables import RULE_SETS, RuleSet
 from tabletop import Spot, Tabletop
 
@@ -17,6 +18,8 @@ KEYS = [
         *(pygame.K_z, pygame.K_y, pygame.K_SPACE, pygame.K_F2, pygame.K_F5, pygame.K_a),
         *(pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_LEFT, pygame.K_DOWN),
         *(pygame.K_c, pygame.K_d, pygame.K_BACKSPACE, pygame.K_F11, pygame.K_F3),
+        *(pygame.K_UP, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_f, pygame.K_p, pygame.K_m),
+        *(pygame.K_0, pygame.K_1, pygame.K_2, pygame.K_5, pygame.K_8, pygame.K_F10),
     )
     for mod in (0, 0, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_SHIFT)
 ]
@@ -33,7 +36,7 @@ def anything(table: Tabletop, dice: random.Random) -> None:
     """One thing that may happen next."""
     width, height = table.surface.get_size()
     spot = (dice.randrange(width), dice.randrange(height))
-    what = dice.choice(["press", "release", "move", "move", "tap", "key", "rare", "wait"])
+    what = dice.choice(["press", "release", "move", "move", "tap", "key", "pad", "rare", "wait"])
     button = dice.choice([1, 1, 1, 1, 2, 3, 4])
     if what == "press":
         table.press(spot, button=button, touch=dice.random() < 0.3)
@@ -45,12 +48,21 @@ def anything(table: Tabletop, dice: random.Random) -> None:
         table.tap(spot)
     elif what == "key":
         table.key(*dice.choice(KEYS))
+    elif what == "pad":
+        table.frame(_on_a_pad(dice))
     elif what == "wait":
         table.frame(seconds=dice.choice([0.01, 0.2, 0.6, 3]))
     elif dice.random() < 0.4:
         table.resize(dice.choice(SIZES))
     else:
         table.frame(pygame.event.Event(dice.choice(WINDOW)))
+
+
+def _on_a_pad(dice: random.Random) -> pygame.event.Event:
+    """Something that a gamepad sends; a trigger that is never let go is held on."""
+    if dice.random() < 0.3:
+        return axis(dice.randrange(6), dice.choice([-1.0, 0.0, 1.0]))
+    return button(dice.randrange(15), dice.random() < 0.6)
 
 
 def back_to_the_table(table: Tabletop) -> None:

@@ -35,8 +35,8 @@ class Hand:
         self._areas = [area for _, area in cards]
         self._flat = _flat(cards)
         full = _grown(self._flat, _LIFTED)
-        self._shadow, self._margin = shadow(full.get_size(), "lifted", shadow_strength)
-        self._picture = self._shadow.copy()
+        dark, self._margin = shadow(full.get_size(), "lifted", shadow_strength)
+        self._picture, self._growing = dark.copy(), dark.copy()
         self._picture.blit(full, (self._margin, self._margin))
         self._seconds, self._passed = LIFT * pace, 0.0
 
@@ -69,10 +69,9 @@ class Hand:
         if self.risen:
             return Item("hand", around, ((self._picture, around.topleft),))
         part = float(pytweening.easeOutCubic(self._passed / self._seconds))
-        dark = self._shadow.copy()
-        dark.set_alpha(round(255 * part))
+        self._growing.set_alpha(round(255 * part))
         cards = _grown(self._flat, 1.0 + (_LIFTED - 1.0) * part)
-        pictures = ((dark, around.topleft), (cards, self._placed(part)))
+        pictures = ((self._growing, around.topleft), (cards, self._placed(part)))
         return Item(("hand", part), around, pictures)
 
     def _placed(self, part: float) -> tuple[int, int]:

@@ -10,8 +10,8 @@ from game.ui.table.arranging import Arrangement, Words
 from game.ui.table.bar_parts import Piece
 from game.ui.table.cursor import Way
 from game.ui.table.facts import Facts
+from game.ui.table.ground import Furniture
 from game.ui.table.layout import Area, Layout
-from game.ui.table.view import Furniture
 from game.ui.theme import Theme
 from game.ui.widgets.controls import Controls
 

@@ -21,9 +21,10 @@ from game.ui.table.places import roles
 from game.ui.table.planning import Units, lay
 from game.ui.table.pointing import Pointing
 from game.ui.table.sounding import Sounding
-from game.ui.table.speech import Speech, built_by_colour
+from game.ui.table.speech import Speech
 from game.ui.table.taps import Group, Habits
 from game.ui.table.view import View
+from game.ui.table.wishes import Wishes
 from game.ui.wording import game_line, played_time
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class TableScene(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self.wishes = Wishes(services.settings)
         self.view = View(services.theme, services.pictures)
         self.speech = Speech(services)
         self.pointing = Pointing(self.view, self, _CIRCLE)
@@ -72,14 +74,12 @@ class TableScene(Scene):
     @property
     def habits(self) -> Habits:
         """How the player taps."""
-        settings = self.services.settings
-        sends = settings.word("play.one_tap") == "sends"
-        return Habits(settings.on("play.double_tap"), sends)
+        return self.wishes.habits
 
     @property
     def places_drops(self) -> bool:
         """Whether a drop into nowhere finds its place."""
-        return self.services.settings.on("play.auto_place")
+        return self.wishes.places_drops
 
     @property
     def caption(self) -> str | None:
@@ -101,15 +101,13 @@ class TableScene(Scene):
             self._begin()
 
     def _lay_table(self, size: tuple[int, int]) -> None:
-        services, settings = self.services, self.services.settings
-        theme, large = services.theme, settings.on("look.large_print")
+        theme, wishes = self.services.theme, self.wishes
         code = CodeButton.width_of(theme, str(self.session.code))
         units = Units(theme.u, theme.bar, theme.button, code)
-        left_handed = settings.word("look.hand") == "left"
-        self._layout = lay(roles(self.game), size, units, left_handed)
-        back = settings.word("look.back")
-        services.pictures.set_look(self._palette(), theme.paper, back=back, large=large)
-        self.view.pace = self._pace()
+        self._layout = lay(roles(self.game), size, units, wishes.left_handed)
+        palette, large = wishes.palette(self.game), wishes.large_print
+        self.services.pictures.set_look(palette, theme.paper, back=wishes.back, large=large)
+        self.view.pace = wishes.pace
         self.view.furniture = [self.bar]
         self.view.lay(self.game, self._layout, self.position, large)
 
@@ -136,7 +134,7 @@ class TableScene(Scene):
         if self._shown is not self.session:
             self.layout(self._layout.size)
             self.services.stack.redraw()
-        self.view.pace = self._pace()
+        self.view.pace = self.wishes.pace
         self.view.follow(self.position, motion.UNDO)
         self.session.wake()
 
@@ -160,8 +158,7 @@ class TableScene(Scene):
         """Draw what changed."""
         time = played_time(self.session.clock.seconds)
         self.view.canvas.stale(self.bar.show(self._facts(), time))
-        shows = self.services.settings.on("play.placement_help")
-        marks = [*self.pointing.marks(shows), *self.speech.marks()]
+        marks = [*self.pointing.marks(self.wishes.shows_targets), *self.speech.marks()]
         self.view.mark([*marks, *self.hands.keying.marks()])
         choosing = self.pointing.choosing
         self.speech.choose(self.view.table, self.position, self._palette(), choosing)
@@ -220,7 +217,7 @@ class TableScene(Scene):
     def refuse(self, refusal: Refusal, group: Group, move: Move | None) -> None:
         """Say why not, if the player wants to hear it."""
         self._sounding.ask(sounds.REFUSED)
-        if self.services.settings.on("play.interactive_rules"):
+        if self.wishes.hears_rules:
             table = self.view.table
             self.speech.refuse(table, self.position, self._palette(), refusal, group, move)
 
@@ -341,16 +338,10 @@ class TableScene(Scene):
             else:
                 self.speech.tell(self.view.table, self.services.words("table.no_moves"))
 
-    def _pace(self) -> float:
-        return motion.PACES[self.services.settings.word("motion.speed")]
-
     def _palette(self) -> str:
-        chosen = self.services.settings.word("look.deck")
-        by_game = "two" if built_by_colour(self.game) else "four"
-        return by_game if chosen == "auto" else chosen
+        return self.wishes.palette(self.game)
 
     def _facts(self) -> Facts:
         possible = self._finishing.possible(self.game, self.position)
         ready = possible and not self._finishing.going_on
-        quiet = self.services.settings.on("look.quiet")
-        return facts_of(self.services.words, self._sitting, ready, quiet)
+        return facts_of(self.services.words, self._sitting, ready, self.wishes.quiet)

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import pygame
 
 from game.rules.cards import face_up
-from game.rules.game import Game
 from game.rules.position import Move, Position
 from game.rules.refusal import Refusal
 from game.rules.zones import Kind
@@ -152,14 +151,3 @@ def _keep_free(table: Table, position: Position, group: Group, move: Move | None
     if group.size > 1:
         free.append(_shown(table, position, group, len(position.piles[group.pile]) - group.size))
     return free
-
-
-def built_by_colour(game: Game) -> bool:
-    """Whether colours, not suits, decide on the columns."""
-    keys = {
-        clause.key
-        for zone in game.zones
-        if zone.kind is Kind.COLUMN
-        for clause in zone.build.clauses
-    }
-    return "opposite_colour" in keys

@@ -6,17 +6,17 @@ import pygame
 
 from game.rules.cards import Card, face_up
 from game.rules.game import Game
-from game.rules.position import Pile, Position
-from game.ui.pictures import CardPictures, shadow
+from game.rules.position import Position
+from game.ui.pictures import CardPictures
 from game.ui.table import motion
 from game.ui.table.canvas import Canvas, Item
 from game.ui.table.fading import Fading
+from game.ui.table.ground import Furniture, Ground, Scenery
 from game.ui.table.hand import Hand
 from game.ui.table.layout import Layout
-from game.ui.table.marks import Brush, Mark
+from game.ui.table.marks import Mark
 from game.ui.table.motion import Flight, Point
 from game.ui.table.places import Spread, Table
-from game.ui.table.slots import count_pill, emblem, slot
 from game.ui.table.sprites import CardSprite, Place
 from game.ui.table.taps import Group
 from game.ui.theme import Theme
@@ -36,7 +36,7 @@ class View:
         self._sprites: dict[Card, CardSprite] = {}
         self._flying: list[CardSprite] = []
         self._fading = Fading()
-        self._passes_used = False
+        self._ground = Ground(theme, pictures)
         self.canvas = Canvas(self._paint)
         self.furniture: list[Furniture] = []
         """What is painted on the ground besides cards: the bar."""
@@ -47,7 +47,6 @@ class View:
         """Use this layout from now on; every card snaps to its place, the hand is emptied."""
         self.table = Table(game, layout, large_print)
         self._position = position
-        self._brush = Brush(self._theme, layout.card[0])
         self._pictures.set_size(layout.card[0])
         self.hand = None
         self._fading = Fading()
@@ -242,7 +241,8 @@ class View:
         self._restale_marks(self._fading.want(tuple(marks), self.pace))
 
     def _restale_marks(self, marks: Iterable[Mark]) -> None:
-        self.canvas.stale([self._brush.reach(mark) for mark in marks])
+        brush = self._ground.brush(self.table)
+        self.canvas.stale([brush.reach(mark) for mark in marks])
 
     # ------------------------------------------------------------------ drawing
 
@@ -271,15 +271,12 @@ class View:
         key = (sprite.card, sprite.shows_down(self._now), area.width)
         if area.width < self._pictures.size[0]:
             return Item(key, area, ((picture, area.topleft),))
-        dark, margin = self._shadow(area.size)
+        dark, margin = self._ground.shadow(area.size)
         under = (dark, (area.x - margin, area.y - margin))
         return Item(key, area.inflate(2 * margin, 2 * margin), (under, (picture, area.topleft)))
 
-    def _shadow(self, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
-        return shadow(size, "resting", self._theme.shadow_strength)
-
     def _restale(self, sprites: Iterable[CardSprite]) -> None:
-        margin = self._shadow(self._pictures.size)[1]
+        margin = self._ground.shadow(self._pictures.size)[1]
         self.canvas.stale([sprite.area.inflate(2 * margin, 2 * margin) for sprite in sprites])
 
     def _stale_stock(self, before: Position, after: Position) -> None:
@@ -288,63 +285,10 @@ class View:
             slot_area = pygame.Rect(self.table.slot(stock))
             self.canvas.stale([slot_area.inflate(slot_area.w // 4, slot_area.h // 4)])
 
-    def _paint(self, ground: pygame.Surface) -> None:
-        """Paint the ground within its clip: felt, places, glows, resting cards, rims, bar."""
-        clip = ground.get_clip()
-        felt = self._theme.felt()
-        ground.blit(felt, clip, clip)
-        self._paint_slots(ground, clip)
-        marks = [m for m in self._fading.shown() if self._brush.reach(m[0]).colliderect(clip)]
-        for mark, level in marks:
-            self._brush.under(ground, mark, level)
-        for sprite in self._resting(clip):
-            dark, margin = self._shadow(self._pictures.size)
-            ground.blit(dark, (sprite.place.x - margin, sprite.place.y - margin))
-            ground.blit(sprite.resting, sprite.corner)
-        self._paint_count(ground)
-        for mark, level in marks:
-            self._brush.over(ground, mark, level)
-        for thing in self.furniture:
-            thing.draw(ground)
-
-    def _paint_slots(self, ground: pygame.Surface, clip: pygame.Rect) -> None:
-        table = self.table
-        for pile in range(len(self._position.piles)):
-            area = table.slot(pile)
-            if clip.colliderect(area):
-                name = emblem(table.game, self._position, pile)
-                ground.blit(slot(self._theme, table.layout.card, name), (area.x, area.y))
-
-    def _resting(self, clip: pygame.Rect) -> list[CardSprite]:
-        """The cards at rest that can be seen within `clip`, lowest first."""
-        margin = self._shadow(self._pictures.size)[1]
-        reach = clip.inflate(2 * margin, 2 * margin)
-        seen: list[CardSprite] = []
-        covered: set[tuple[Pile, Point]] = set()
-        for sprite in sorted(self._sprites.values(), key=lambda s: -s.place.order):
-            spot = (sprite.place.pile, sprite.corner)
-            if sprite.flight is not None or sprite.held is not None or spot in covered:
-                continue
-            covered.add(spot)
-            if reach.colliderect(sprite.area):
-                seen.append(sprite)
-        return seen[::-1]
-
-    def _paint_count(self, ground: pygame.Surface) -> None:
-        stock = self.table.game.stock
-        if stock is None or not self._position.piles[stock]:
-            return
-        pill = count_pill(self._theme, self._pictures.size, len(self._position.piles[stock]))
-        area = pygame.Rect(self.table.slot(stock))
-        ground.blit(pill, pill.get_rect(centerx=area.centerx, bottom=area.bottom - area.h // 25))
-
-
-class Furniture:
-    """Something painted on the ground besides the cards."""
-
-    def draw(self, ground: pygame.Surface) -> None:
-        """Paint it within the clip of `ground`."""
-        raise NotImplementedError
+    def _paint(self, surface: pygame.Surface) -> None:
+        marks = self._fading.shown()
+        scene = Scenery(self.table, self._position, self._sprites.values(), marks)
+        self._ground.paint(surface, scene, self.furniture)
 
 
 def _corner(place: Place) -> Point:

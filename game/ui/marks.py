@@ -7,7 +7,7 @@ from typing import TypeAlias
 import pygame
 from pygame.typing import ColorLike
 
-from game.ui.paint import Colour, Size, drawing
+from game.ui.paint import Colour, Size, drawing, ready
 
 Layer: TypeAlias = tuple[float, float, float]
 """How far one layer of a shadow lies below its card, how soft it is, and how dark, from 0 to 1."""
@@ -36,7 +36,7 @@ def _soft(size: Size, place: pygame.Rect, corner: float, blur: float, step: int)
 
 def _grown(small: pygame.Surface, size: Size) -> pygame.Surface:
     whole = small if small.get_size() == size else pygame.transform.smoothscale(small, size)
-    return _ready(whole)
+    return ready(whole)
 
 
 def shadow(size: Size, kind: str, strength: float = 1.0) -> tuple[pygame.Surface, int]:
@@ -109,7 +109,7 @@ def _rim(size: Size, colour: Colour, width: int, radius: int, dashed: bool) -> p
     light = f'stroke="#{red:02x}{green:02x}{blue:02x}" stroke-opacity="{alpha / 255:.3f}" '
     light += _dashes(inner, corner, width) if dashed else ""
     whole = (size[0] + 2 * margin, size[1] + 2 * margin)
-    return _ready(drawing(whole, box + dark + box + light + f'stroke-width="{width}"/>'))
+    return ready(drawing(whole, box + dark + box + light + f'stroke-width="{width}"/>'))
 
 
 def _dashes(box: Size, corner: float, width: int) -> str:
@@ -117,8 +117,3 @@ def _dashes(box: Size, corner: float, width: int) -> str:
     round_it = 2 * (box[0] + box[1]) - (8 - math.tau) * corner
     period = round_it / max(1, round(round_it / (_DASH * width)))
     return f'stroke-dasharray="{period * _DASH_SHARE:.3f} {period * (1 - _DASH_SHARE):.3f}" '
-
-
-def _ready(surface: pygame.Surface) -> pygame.Surface:
-    """The same in the display's own format, which is drawn fastest."""
-    return surface.convert_alpha() if pygame.display.get_surface() else surface

@@ -20,7 +20,7 @@ from game.resources import resource
 from game.rules import cards
 from game.ui.looks import BACKS, PALETTES, PAPERS, Index, Look, face_file, suit_colour
 from game.ui.marks import glow, rim, rim_margin, shadow
-from game.ui.paint import Size, drawing
+from game.ui.paint import Size, drawing, ready
 
 __all__ = [
     "ASPECT",
@@ -82,7 +82,7 @@ def chip(card: cards.Card, height: int, palette: str) -> pygame.Surface:
     top = (height - cap) // 2
     result.blit(signs[0], (side, top))
     result.blit(signs[1], (width - side - signs[1].get_width(), top))
-    return _ready(result)
+    return ready(result)
 
 
 def _chip_paper(size: Size) -> pygame.Surface:
@@ -99,7 +99,7 @@ def _chip_paper(size: Size) -> pygame.Surface:
 def _in_colour(name: str, size: Size, colour: ColorLike) -> pygame.Surface:
     result = rasterise(resource(f"{name}.svg"), size)
     result.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
-    return _ready(result)
+    return ready(result)
 
 
 def _drawn_size(name: str) -> tuple[float, float]:
@@ -109,14 +109,6 @@ def _drawn_size(name: str) -> tuple[float, float]:
         raise ValueError(f"{name} has no size")
     width, height = re.findall(r"[\d.]+", root[0])
     return float(width), float(height)
-
-
-def _ready(surface: pygame.Surface) -> pygame.Surface:
-    """The same in the display's own format, which is drawn fastest, if there is a display."""
-    try:
-        return surface.convert_alpha()
-    except pygame.error:
-        return surface
 
 
 class _Key(NamedTuple):
@@ -293,5 +285,5 @@ class CardPictures:
 def _draw(key: _Key, size: Size, look: Look) -> pygame.Surface:
     """A picture, converted at once: each kept in two forms for a while would scatter the memory."""
     if key.card is None or key.kind is None:
-        return _ready(rasterise(resource(look.back_file()), size, look.colours()))
-    return _ready(rasterise(resource(face_file(key.card, key.kind)), size, look.colours(key.card)))
+        return ready(rasterise(resource(look.back_file()), size, look.colours()))
+    return ready(rasterise(resource(face_file(key.card, key.kind)), size, look.colours(key.card)))

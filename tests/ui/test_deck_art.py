@@ -11,12 +11,12 @@ import pytest
 
 from game.resources import resource
 from game.rules import cards
-from game.ui.looks import BACKS, LARGE_READABLE, Index, Look, face_file, suit_colour
+from game.ui.looks import BACKS, DRAWN, LARGE_READABLE, Index, Look, face_file
 from game.ui.pictures import ASPECT, rasterise
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 JACK, KING = 10, 12
-DRAWN = {"svg", "g", "path", "circle", "rect", "defs", "linearGradient", "stop"}
+SHAPES = {"svg", "g", "path", "circle", "rect", "defs", "linearGradient", "stop"}
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 
 
@@ -47,7 +47,7 @@ def field(back: pygame.Surface) -> tuple[int, ...]:
 
 def ink(card: cards.Card) -> list[pygame.Rect]:
     """Where the signs of a large face lie, in the units it is drawn in."""
-    colours = {suit_colour("two", card): "#FF00FF"}
+    colours = {DRAWN[cards.SUITS[cards.suit(card)]]: "#FF00FF"}
     picture = on_paper(rasterise(resource(face_file(card, Index.LARGE)), (250, 350), colours))
     seen = pygame.mask.from_threshold(picture, "#FF00FF", (10, 200, 20, 255))
     return [each for each in seen.get_bounding_rects() if each.w > 8 and each.h > 8]
@@ -56,7 +56,7 @@ def ink(card: cards.Card) -> list[pygame.Rect]:
 @pytest.mark.parametrize("file", BACKS.values())
 def test_a_back_is_drawn_with_what_the_rasteriser_understands(file: str) -> None:
     tags = {element.tag.rpartition("}")[2] for element in ET.parse(resource(file)).iter()}
-    assert tags <= DRAWN
+    assert tags <= SHAPES
     assert resource(file).stat().st_size < 70_000
 
 

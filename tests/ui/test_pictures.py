@@ -12,10 +12,11 @@ from pygame import Rect
 from game.resources import resource
 from game.rules import cards
 from game.ui import pictures
+from game.ui.looks import DRAWN
 from game.ui.pictures import BACKS, PALETTES, CardPictures, Index, rasterise
 
 KING_OF_SPADES, QUEEN_OF_HEARTS, TEN_OF_HEARTS, TWO_OF_CLUBS = 12, 24, 22, 40
-DRAWN = {"svg", "g", "path", "circle", "rect", "defs", "linearGradient", "stop"}
+SHAPES = {"svg", "g", "path", "circle", "rect", "defs", "linearGradient", "stop"}
 
 
 @pytest.fixture
@@ -28,7 +29,7 @@ def deck() -> Iterator[CardPictures]:
 def ink(card: cards.Card, index: Index, width: int, area: Rect) -> Rect:
     """Where rank and suit are seen within an area of a card of that width."""
     path = resource(f"cards/{index.value}/{cards.name(card)}.svg")
-    colours = {pictures.suit_colour("two", card): "#FF00FF"}
+    colours = {DRAWN[cards.SUITS[cards.suit(card)]]: "#FF00FF"}
     face = rasterise(path, (width, round(width * 1.4)), colours)
     sheet = pygame.Surface(face.get_size())
     sheet.fill("white")
@@ -49,7 +50,7 @@ def test_every_card_is_drawn_with_what_the_rasteriser_understands(
 ) -> None:
     path = resource(f"cards/{index.value}/{cards.name(card)}.svg")
     tags = {element.tag.rpartition("}")[2] for element in ET.parse(path).iter()}
-    assert tags <= DRAWN
+    assert tags <= SHAPES
     text = path.read_text(encoding="utf-8")
     own, other = ("#C22F2A", "#1D2633") if cards.red(card) else ("#1D2633", "#C22F2A")
     assert own in text
@@ -165,12 +166,13 @@ def test_high_contrast_paper_is_white_with_a_black_edge() -> None:
     assert face.get_at((125, 1))[:3] == (0, 0, 0)
 
 
-def test_paper_for_the_night_is_dimmer_and_the_suits_are_not() -> None:
+def test_paper_for_the_night_is_dimmer_and_the_suits_are_deeper() -> None:
     deck = CardPictures(paper="night")
     deck.set_size(100)
     face = deck.face(TEN_OF_HEARTS, Index.NORMAL)
     deck.close()
-    assert has(face, "#C22F2A")
+    assert has(face, pictures.suit_colour("two", TEN_OF_HEARTS, "night"))
+    assert not has(face, pictures.suit_colour("two", TEN_OF_HEARTS))
     assert max(face.get_at((50, 12))[:3]) < 230
 
 

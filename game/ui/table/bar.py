@@ -114,7 +114,7 @@ class Bar(Furniture):
             return
         for strip in (self._layout.bar, self._layout.foot):
             if strip:
-                ground.blit(self._strip((strip.w, strip.h)), (strip.x, strip.y))
+                self._paint_strip(ground, strip)
         for piece in self.pieces:
             ground.blit(piece.picture, piece.area)
         if self._clock:
@@ -122,5 +122,12 @@ class Bar(Furniture):
             ground.blit(text, text.get_rect(midleft=self._clock.midleft))
         self.controls.draw(ground)
 
-    def _strip(self, size: tuple[int, int]) -> pygame.Surface:
-        return paint.box(size, Box(self._theme.colour("bar"), self._theme.colour("bar_low")))
+    def _paint_strip(self, ground: pygame.Surface, strip: Area) -> None:
+        """The strip's ground; where the theme is plain, parted from the table by a line."""
+        theme = self._theme
+        look = Box(theme.colour("bar"), theme.colour("bar_low"))
+        ground.blit(paint.box((strip.w, strip.h), look), (strip.x, strip.y))
+        if theme.plain:
+            high = theme.line_width
+            top = strip.y if strip.y else strip.bottom - high
+            ground.fill(theme.colour("bar_line"), (strip.x, top, strip.w, high))

@@ -213,7 +213,7 @@ def _with_tail(
     place = area.inflate(2 * blur, 2 * blur)
     picture = pygame.Surface(place.size, pygame.SRCALPHA)
     radius = 2 * theme.u
-    dark = paint.shadow(size, radius, blur, (*theme.colour("shadow")[:3], 120))
+    dark = paint.shadow(size, radius, blur, theme.shade(120))
     picture.blit(dark, (0, theme.u))
     picture.blit(paint.box(size, _box(theme, "bubble", radius)), (blur, blur))
     points = _tail(area, side, pygame.Rect(anchor), radius)

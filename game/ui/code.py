@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.code_entry import CodeEntry
+from game.ui.code_entry import CodeEntry, EntryDialog
 from game.ui.dealing import play
-from game.ui.dialog import Dialog
 from game.ui.widgets.controls import Controls
 
 if TYPE_CHECKING:
@@ -17,12 +16,11 @@ if TYPE_CHECKING:
 EXAMPLE = "RU1-C-AAAAABB"
 
 
-class CodeDialog(Dialog):
+class CodeDialog(EntryDialog):
     """Type or paste a code, and play it."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self.entry = CodeEntry(services, lambda: None)
+        super().__init__(services, CodeEntry(services, lambda: None))
         self._opened = False
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -45,22 +43,6 @@ class CodeDialog(Dialog):
         if not self._opened:
             self._opened = True
             self.controls.speak_to(self.entry.field, False)
-
-    def step(self, seconds: float) -> None:
-        """The field blinks, the sentence below it may change."""
-        super().step(seconds)
-        self.entry.step()
-
-    def stale(self) -> list[pygame.Rect]:
-        """The sentence below the field."""
-        if not self.entry.stale:
-            return []
-        self.entry.stale = False
-        return [self.entry.message_area]
-
-    def above(self, screen: pygame.Surface) -> None:
-        """The sentence below the field."""
-        self.entry.draw(screen)
 
     def _play(self) -> None:
         code = self.entry.code

@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.code import LONGEST, BadCode, GameCode, parse
 from game.text.explain import bad_code
+from game.ui.dialog import Dialog
 from game.ui.widgets.button import Button, Label
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widget import Widget
@@ -114,3 +115,27 @@ class CodeEntry:
     def _paste_button(self, area: pygame.Rect) -> Button:
         words = self._services.words("code_entry.paste")
         return Button(self._services.theme, area, "paste", Label(words), self.field.paste)
+
+
+class EntryDialog(Dialog):
+    """A dialog with a field for a code, and a sentence on it below the field."""
+
+    def __init__(self, services: Services, entry: CodeEntry) -> None:
+        super().__init__(services)
+        self.entry = entry
+
+    def step(self, seconds: float) -> None:
+        """The field blinks, the sentence below it may change."""
+        super().step(seconds)
+        self.entry.step()
+
+    def stale(self) -> list[pygame.Rect]:
+        """The sentence below the field."""
+        if not self.entry.stale:
+            return []
+        self.entry.stale = False
+        return [self.entry.message_area]
+
+    def above(self, screen: pygame.Surface) -> None:
+        """The sentence below the field."""
+        self.entry.draw(screen)

@@ -10,9 +10,8 @@ import pygame
 from game.rules.code import GameCode
 from game.rules.variant import Option, Variant
 from game.ui.arrange import grid
-from game.ui.code_entry import CodeEntry
+from game.ui.code_entry import CodeEntry, EntryDialog
 from game.ui.dealing import fresh_code, play
-from game.ui.dialog import Dialog
 from game.ui.miniature import SHOWN_DEAL, deal_picture
 from game.ui.widgets.controls import Controls
 from game.ui.widgets.segmented import Segmented
@@ -26,15 +25,14 @@ if TYPE_CHECKING:
 Size = tuple[int, int]
 
 
-class NewGame(Dialog):
+class NewGame(EntryDialog):
     """Choose what to play. The last choice is remembered, for each game by itself."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services)
+        super().__init__(services, CodeEntry(services, self._typed))
         wanted = services.settings.word("new_game.variant")
         self._variant = next((v for v in VARIANTS if v.key == wanted), VARIANTS[0])
         self._chosen = {v.key: _remembered(services, v) for v in VARIANTS}
-        self.entry = CodeEntry(services, self._typed)
         self._size: Size = (0, 0)
 
     @property
@@ -58,22 +56,6 @@ class NewGame(Dialog):
         cancel, deal = self.answers("new_game.cancel", "new_game.deal", self._deal, options)
         widgets = [*tiles, *self._choices(options), *self.entry.widgets, deal, cancel, close]
         self.controls = Controls(widgets, default=deal, before=self.controls)
-
-    def step(self, seconds: float) -> None:
-        """The field blinks, the sentence below it may change."""
-        super().step(seconds)
-        self.entry.step()
-
-    def stale(self) -> list[pygame.Rect]:
-        """The sentence below the field."""
-        if not self.entry.stale:
-            return []
-        self.entry.stale = False
-        return [self.entry.message_area]
-
-    def above(self, screen: pygame.Surface) -> None:
-        """The sentence below the field."""
-        self.entry.draw(screen)
 
     def _height(self, size: Size) -> int:
         """How high the panel has to be for games above options."""

@@ -185,12 +185,7 @@ def test_a_pad_that_is_gone_before_it_could_be_opened_does_no_harm() -> None:
 @pytest.fixture
 def sdl() -> Iterator[Any]:
     """SDL, by which a pad that is none can be plugged in and out."""
-    maps = Path("/proc/self/maps")
-    lines = maps.read_text().splitlines() if maps.exists() else []
-    found = next((line.split()[-1] for line in lines if "libSDL2-2" in line), None)
-    if found is None:
-        pytest.skip("SDL is not found here")
-    library = ctypes.CDLL(found)
+    library = ctypes.CDLL(_sdl_file())
     library.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
     which = (ctypes.c_void_p, ctypes.c_int)
     library.SDL_JoystickSetVirtualAxis.argtypes = (*which, ctypes.c_int16)
@@ -199,6 +194,16 @@ def sdl() -> Iterator[Any]:
     pygame.display.set_mode((100, 100))
     yield library
     pygame.joystick.quit()
+
+
+def _sdl_file() -> str:
+    """The very library that pygame has loaded, or on other systems brings along."""
+    maps = Path("/proc/self/maps")
+    if maps.exists():
+        lines = maps.read_text(encoding="utf-8").splitlines()
+        return next(line.split()[-1] for line in lines if "libSDL2-2" in line)
+    folder = Path(pygame.__file__).parent
+    return str(next(file for kind in ("SDL2.dll", "**/libSDL2-2*") for file in folder.glob(kind)))
 
 
 CONTROLLER, UNKNOWN = 1, 0

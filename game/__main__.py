@@ -178,7 +178,8 @@ def _open(asked: argparse.Namespace, words: Words) -> int:
             return 0
         return run(settings, code)
     except NoScreen as error:
-        raise Wrong("no_screen", reason=error) from None
+        key = "no_screen" if str(error) else "nothing_to_see"
+        raise Wrong(key, reason=error) from None
     except OSError as error:
         raise Wrong("not_written", file=asked.screenshot, reason=error.strerror) from None
 

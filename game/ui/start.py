@@ -22,8 +22,12 @@ if TYPE_CHECKING:
     from game.storage.settings import Settings
 
 
+_UNSEEN = ("dummy", "offscreen")
+"""What the library draws on when it finds no screen: nobody would see the game."""
+
+
 class NoScreen(RuntimeError):
-    """No window could be opened; says what the system said."""
+    """No window could be opened; says what the system said, or nothing if there is no screen."""
 
 
 def run(settings: Settings, code: GameCode | None) -> int:
@@ -33,14 +37,22 @@ def run(settings: Settings, code: GameCode | None) -> int:
     """
     services = make_services(settings, code)
     try:
-        app = App(services, "table" if code else "menu")
-    except pygame.error as error:
-        raise NoScreen(str(error)) from None
-    try:
-        return app.run()
+        return _opened(services, "table" if code else "menu").run()
     finally:
         services.sound.close()
         services.pictures.close()
+
+
+def _opened(services: Services, first: str) -> App:
+    """The window with its first scene; NoScreen where it could not be seen, unless asked for."""
+    try:
+        pygame.display.init()
+        asked = os.environ.get("SDL_VIDEODRIVER")
+        if not asked and pygame.display.get_driver() in _UNSEEN:
+            raise NoScreen
+        return App(services, first)
+    except pygame.error as error:
+        raise NoScreen(str(error)) from None
 
 
 def screenshot(settings: Settings, code: GameCode | None, file: Path) -> None:

@@ -7,8 +7,9 @@ import pygame
 
 from game.storage.allowed import Value
 from game.text.catalogue import Words, language_of
-from game.ui.pad import Pad
+from game.ui.pad import Pad, a_pad_is_there
 from game.ui.pointer import Pointer
+from game.ui.scene import GLANCE
 from game.ui.scenes import SCENES
 from game.ui.services import Services
 from game.ui.window import Window
@@ -20,8 +21,6 @@ LANDSCAPE, PORTRAIT = (800, 480), (480, 800)
 _LONGEST = 4
 AWAKE, RESTING, HIDDEN = 60, 20, 5
 _STAYS_AWAKE = 1.0
-GLANCE = 0.2
-"""At rest, input is looked for at the rate of RESTING, but a frame passes only this often."""
 _INPUT = (
     pygame.KEYDOWN,
     pygame.KEYUP,
@@ -105,11 +104,13 @@ class App:
         """Go on until the player leaves; the exit code."""
         clock, waited = pygame.time.Clock(), 0.0
         while not self.leaving:
-            waited += clock.tick(self.rate) / 1000
+            rate = self.rate
+            waited += clock.tick(rate) / 1000
             events = pygame.event.get()
-            if events or self.rate != RESTING or waited >= GLANCE - STEP:
+            if events or rate != RESTING or waited >= self._stack.patience() - STEP:
                 self.frame(events, waited)
-                self._pad.connect()
+                if rate == RESTING and a_pad_is_there():
+                    self._pad.connect()
                 waited = 0.0
         self._keep()
         pygame.display.quit()

@@ -5,10 +5,12 @@ know is heard as a plain joystick: its hat and first two axes point, its first b
 """
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 import pygame
 
+DEVICES = "/dev/input"
 AGAIN_AFTER, AGAIN_EVERY = 0.400, 0.120
 _PRESSED, _RELEASED = 0.60, 0.40
 _FULL = 32767
@@ -223,6 +225,17 @@ def _pointed(right: float, down: float, before: Key | None) -> Key | None:
 
 def _event(kind: int, key: Key) -> pygame.event.Event:
     return pygame.event.Event(kind, key=key.key, mod=key.mod, unicode="", repeat=False)
+
+
+def a_pad_is_there() -> bool:
+    """Whether listening for pads is worth while; where that cannot be seen, it is.
+
+    Linux shows every pad as a file. Until there is one, the part of the library that looks for
+    pads twenty times a second need not run.
+    """
+    files = Path(DEVICES)
+    signs = ("js*", "by-path/*-joystick", "by-id/*-joystick")
+    return not files.is_dir() or any(True for sign in signs for _ in files.glob(sign))
 
 
 def _controllers() -> Any:

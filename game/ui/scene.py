@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from game.ui.services import Services
 
 
+GLANCE = 0.2
+"""Seconds after which a scene at rest is looked at again, unless it knows better."""
+
+
 class Scene:
     """What the stack asks of a screenful. All but drawing is optional."""
 
@@ -51,6 +55,10 @@ class Scene:
     def busy(self) -> bool:
         """Whether something moves, so that the next frame matters."""
         return False
+
+    def patience(self) -> float:
+        """How many seconds the picture may stay as it is, if nobody does anything."""
+        return GLANCE
 
     def covered(self) -> None:
         """Another scene came on top, or the window lost the focus."""

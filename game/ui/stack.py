@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.ease import Closing, Opening
 from game.ui.paint import Colour
-from game.ui.scene import Scene
+from game.ui.scene import GLANCE, Scene
 
 if TYPE_CHECKING:
     from game.ui.services import Services
@@ -121,6 +121,10 @@ class SceneStack:
             self._ease.step(seconds)
         if self.top:
             self.top.step(seconds)
+
+    def patience(self) -> float:
+        """How many seconds the picture may stay as it is, if nobody does anything."""
+        return self.top.patience() if self.top else GLANCE
 
     def busy(self) -> bool:
         """Whether the next frame may differ from this one."""

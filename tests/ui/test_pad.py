@@ -9,7 +9,7 @@ import pygame
 import pytest
 from gamepad import DOWN, LEFT, RIGHT, UP, ZL, ZR, A, B, L, R, X, Y, axis, button
 
-from game.ui.pad import AGAIN_AFTER, AGAIN_EVERY, Pad
+from game.ui.pad import AGAIN_AFTER, AGAIN_EVERY, Pad, a_pad_is_there
 
 K = pygame
 
@@ -177,6 +177,25 @@ def test_a_pad_that_is_gone_before_it_could_be_opened_does_no_harm() -> None:
         assert heard(pad, pygame.event.Event(pygame.JOYDEVICEADDED, device_index=40)) == []
     finally:
         pygame.joystick.quit()
+
+
+@pytest.mark.parametrize("name", ["js0", "by-path/usb-1-joystick", "by-id/a-event-joystick"])
+def test_a_pad_shows_itself_by_its_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+) -> None:
+    (tmp_path / "event3").touch()
+    monkeypatch.setattr("game.ui.pad.DEVICES", str(tmp_path))
+    assert not a_pad_is_there()
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).touch()
+    assert a_pad_is_there()
+
+
+def test_where_files_tell_nothing_a_pad_may_be_there(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("game.ui.pad.DEVICES", str(tmp_path / "none"))
+    assert a_pad_is_there()
 
 
 # ---------------------------------------------------------------- pads that SDL itself plugs in

@@ -15,7 +15,8 @@ from tables import RULE_SETS, RuleSet
 from tabletop import Spot, Tabletop, ruleset
 
 from game.ui import theme
-from game.ui.app import GLANCE, RESTING, STEP
+from game.ui.app import RESTING, STEP
+from game.ui.scene import GLANCE
 from game.ui.table.layout import Layout
 
 RUSSIAN = ruleset("russian")

@@ -154,6 +154,12 @@ class TableScene(Scene):
         """Whether something moves."""
         return self.view.busy or self._finishing.going_on or self.bar.controls.busy()
 
+    def patience(self) -> float:
+        """At rest only the clock changes, once a second; notices and presses want a look sooner."""
+        if self.speech.items() or self.pointing.pressed:
+            return super().patience()
+        return 1.0 - self.session.clock.seconds % 1.0 if self.session.clock.running else 1.0
+
     def draw(self, screen: pygame.Surface, whole: bool) -> list[pygame.Rect]:
         """Draw what changed."""
         time = played_time(self.session.clock.seconds)

@@ -133,3 +133,22 @@ def test_after_the_first_action_the_left_game_is_gone_for_undo() -> None:
         table.key(pygame.K_z)
     assert table.session is new
     assert table.events == "draw undo"
+
+
+def test_at_rest_a_table_is_looked_at_when_its_clock_shows_another_second() -> None:
+    table = Tabletop(ruleset("klondike"))
+    assert table.scene.patience() == 1.0
+    table.click("stock")
+    table.frame(seconds=0.3)
+    shown = table.session.clock.seconds
+    assert table.scene.patience() == pytest.approx(1.0 - shown % 1.0)
+
+
+def test_a_notice_or_a_press_is_looked_after_sooner() -> None:
+    table = Tabletop(ruleset("klondike"))
+    table.scene.copy_code()
+    assert table.scene.patience() < 0.5
+    table.settle(4)
+    table.frame(seconds=4)
+    table.press(table.spot("stock"))
+    assert table.scene.patience() < 0.5

@@ -197,6 +197,12 @@ class CardPictures:
             arrived, self._arrived = self._arrived, False
         return arrived
 
+    @property
+    def pending(self) -> bool:
+        """Whether sharp pictures are still to come, or have come and not been asked for."""
+        with self._changed:
+            return bool(self._queue) or self._busy or self._arrived
+
     def wait(self) -> None:
         """Return when every picture is sharp."""
         with self._changed:

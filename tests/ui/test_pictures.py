@@ -271,3 +271,21 @@ def test_chips_are_as_high_as_asked_and_in_their_suits_colour(palette: str, heig
         assert chip.get_height() == height
         assert height < chip.get_width() < 3 * height
         assert has(chip, pictures.suit_colour(palette, card))
+
+
+def test_pictures_are_pending_until_the_last_one_is_drawn(
+    monkeypatch: pytest.MonkeyPatch, deck: CardPictures
+) -> None:
+    gate, draw = threading.Event(), pictures._draw
+
+    def held_up(*asked: Any) -> pygame.Surface:
+        gate.wait()
+        return draw(*asked)
+
+    assert not deck.pending
+    monkeypatch.setattr(pictures, "_draw", held_up)
+    deck.set_size(100)
+    assert deck.pending
+    gate.set()
+    deck.wait()
+    assert not deck.pending

@@ -155,8 +155,12 @@ class TableScene(Scene):
         return self.view.busy or self._finishing.going_on or self.bar.controls.busy()
 
     def patience(self) -> float:
-        """At rest only the clock changes, once a second; notices and presses want a look sooner."""
-        if self.speech.items() or self.pointing.pressed:
+        """At rest only the clock changes, once a second.
+
+        Notices, presses and pictures that are still being drawn want a look sooner.
+        """
+        soon = self.speech.items() or self.pointing.pressed or self.services.pictures.pending
+        if soon:
             return super().patience()
         return 1.0 - self.session.clock.seconds % 1.0 if self.session.clock.running else 1.0
 

@@ -21,6 +21,11 @@ class Stopwatch:
         """The time counted so far."""
         return self._before + (0.0 if self._since is None else self._now() - self._since)
 
+    def set(self, seconds: float) -> None:
+        """Let so much time have been counted so far."""
+        self._before = seconds
+        self._since = None if self._since is None else self._now()
+
     def start(self) -> None:
         """Count on; nothing where it runs already."""
         if self._since is None:

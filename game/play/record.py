@@ -32,9 +32,14 @@ def events_of(text: str) -> list[str]:
     return events
 
 
-def perform(session: Session, events: Sequence[str]) -> None:
-    """Play events in order; BadRecord at the first that is not possible, those before it played."""
+def perform(session: Session, events: Sequence[str], times: Sequence[float] = ()) -> None:
+    """Play events in order; BadRecord at the first that is not possible, those before it played.
+
+    `times`, where they are known, are the seconds played at each event.
+    """
     for number, event in enumerate(events, 1):
+        if number <= len(times):
+            session.clock.set(times[number - 1])
         _perform(session, number, event)
 
 
@@ -94,11 +99,16 @@ def _is_time(seconds: object) -> TypeGuard[int | float]:
 
 
 def replay(
-    code: GameCode, events: Sequence[str], now: Callable[[], float], seconds: float = 0.0
+    code: GameCode,
+    events: Sequence[str],
+    now: Callable[[], float],
+    seconds: float = 0.0,
+    times: Sequence[float] = (),
 ) -> Session:
     """A session of `code` in which `events` were played; BadRecord where one is not possible."""
     session = Session(code, code.game(), code.dealt(), now, seconds)
-    perform(session, events)
+    perform(session, events, times)
+    session.clock.set(seconds)
     return session
 
 

@@ -8,8 +8,10 @@ from game.play.clock import Stopwatch
 from game.rules import notation
 from game.rules.code import GameCode
 from game.rules.game import Game
+from game.rules.help import Help
 from game.rules.position import Move, Position
 from game.rules.refusal import Refusal
+from game.rules.zones import Kind
 
 UNDO_LIMIT = 100
 """How many actions can be undone."""
@@ -23,6 +25,8 @@ class Standing:
     points: int = 0
     depth: int = 0
     before: "Standing | None" = None
+    move: str = ""
+    """The move that led here, as text."""
 
     def line(self) -> Iterator["Standing"]:
         """This standing and all those it came from, last first."""
@@ -46,6 +50,13 @@ class Result:
     seconds: float
     moves: int
     points: int
+    help: Help = Help.NONE
+    took_back: bool = False
+    """Whether a card had come back from a foundation."""
+
+
+def _nobody(_session: "Session") -> None:
+    """Nobody listens."""
 
 
 class Session:
@@ -53,7 +64,9 @@ class Session:
 
     `moves` counts every action (a draw and a recycle too) and never goes down. `events` is the
     whole story as text: moves, ``undo``, ``redo``, ``back N``; played again it gives an identical
-    session. `clock` runs only between `wake` and `rest`, from the first action to the win.
+    session; `times` are the seconds played at each. `clock` runs only between `wake` and `rest`,
+    from the first action to the win. `help` is the most that was used so far. `told` is called
+    with the session whenever something in it has changed, and when its clock comes to rest.
     """
 
     def __init__(
@@ -67,6 +80,10 @@ class Session:
         self.code, self.game, self.dealt = code, game, dealt
         self.moves = 0
         self.events: list[str] = []
+        self.times: list[float] = []
+        self.help = Help.NONE
+        self.took_back = False
+        self.told: Callable[[Session], None] = _nobody
         self.result: Result | None = None
         self.clock = Stopwatch(now, seconds)
         self._awake = False
@@ -121,7 +138,9 @@ class Session:
             return refusal
         text = notation.write(self.game, move)
         points = max(0, self.points + self.game.points(position, move))
-        after = Standing(self.game.after(position, move), points, self.depth + 1, self._now)
+        position = self.game.after(position, move)
+        after = Standing(position, points, self.depth + 1, self._now, text)
+        self.took_back |= self.game.kind(move.src) is Kind.FOUNDATION
         self._go(_Step(after, action=True))
         self.moves += 1
         self._tell(text)
@@ -134,6 +153,7 @@ class Session:
         step = self._undo.pop()
         self._redo.append(_Step(self._now, step.action))
         self._now = step.to
+        self._helped(Help.UNDO)
         self._tell("undo")
         return True
 
@@ -154,8 +174,13 @@ class Session:
         if self.won or not 0 <= kept < self.depth:
             return False
         self._go(_Step(next(s for s in self._now.line() if s.depth == kept), action=False))
+        self._helped(Help.HINTS)
         self._tell(f"back {kept}")
         return True
+
+    def line(self) -> list[str]:
+        """The moves that lead from the deal to where the cards lie now, without detours."""
+        return [standing.move for standing in self._now.line() if standing.move][::-1]
 
     def wake(self) -> None:
         """The table is in front of the player: the clock may run."""
@@ -164,8 +189,13 @@ class Session:
 
     def rest(self) -> None:
         """The table is covered or the window lost its focus: the clock stands."""
-        self._awake = False
+        ran, self._awake = self.clock.running, False
         self._run()
+        if ran:
+            self.told(self)
+
+    def _helped(self, by: Help) -> None:
+        self.help = max(self.help, by)
 
     def _go(self, step: _Step) -> None:
         self._advance(step)
@@ -180,9 +210,13 @@ class Session:
 
     def _tell(self, event: str) -> None:
         self.events.append(event)
+        self.times.append(self.clock.seconds)
         if self.won and self.result is None:
-            self.result = Result(self.clock.seconds, self.moves, self.points)
+            self.result = Result(
+                self.clock.seconds, self.moves, self.points, self.help, self.took_back
+            )
         self._run()
+        self.told(self)
 
     def _run(self) -> None:
         if self._awake and self.begun and self.result is None:

@@ -1,9 +1,36 @@
 """The running game and the one it was left for: New and Restart that can be undone."""
 
 from collections.abc import Callable
+from typing import Protocol
 
 from game.play.session import Session
 from game.rules.code import GameCode
+
+
+class Chronicle(Protocol):
+    """Who is told of the games at a sitting."""
+
+    def begins(self, session: Session) -> None:
+        """A game was dealt, or is gone on with for the first time since the program started."""
+
+    def leaves(self, session: Session) -> None:
+        """The player has left a game for another."""
+
+    def returns(self, session: Session) -> None:
+        """The player has come back to a game left before."""
+
+
+class Untold:
+    """A chronicle that nobody writes."""
+
+    def begins(self, session: Session) -> None:
+        """Nothing is written."""
+
+    def leaves(self, session: Session) -> None:
+        """Nothing is written."""
+
+    def returns(self, session: Session) -> None:
+        """Nothing is written."""
 
 
 class Sitting:
@@ -12,15 +39,21 @@ class Sitting:
     The game put aside comes back by `undo` until the new one gets its first action.
     """
 
-    def __init__(self, session: Session, now: Callable[[], float]) -> None:
+    def __init__(
+        self, session: Session, now: Callable[[], float], chronicle: Chronicle | None = None
+    ) -> None:
         self.session = session
         self._now = now
+        self._chronicle: Chronicle = chronicle or Untold()
         self._left: list[Session] = []
+        self._chronicle.begins(session)
 
     @classmethod
-    def start(cls, code: GameCode, now: Callable[[], float]) -> "Sitting":
+    def start(
+        cls, code: GameCode, now: Callable[[], float], chronicle: Chronicle | None = None
+    ) -> "Sitting":
         """Sit down to a game code; `now` is the clock for it and all that follow."""
-        return cls(Session.of(code, now), now)
+        return cls(Session.of(code, now), now, chronicle)
 
     def new(self, code: GameCode) -> None:
         """Deal another game; the present one is put aside."""
@@ -30,6 +63,13 @@ class Sitting:
         """Deal the same cards again as a new game with all counters 0."""
         old = self.session
         self._begin(Session(old.code, old.game, old.dealt, self._now))
+
+    def go_on(self, session: Session) -> None:
+        """Go on with a game that was left long ago, or with one begun elsewhere."""
+        self._leave()
+        self._left.clear()
+        self.session = session
+        self._chronicle.begins(session)
 
     @property
     def can_undo(self) -> bool:
@@ -50,13 +90,19 @@ class Sitting:
             return True
         if held or not self.can_return:
             return False
-        self.session.rest()
+        self._leave()
         self.session = self._left.pop()
+        self._chronicle.returns(self.session)
         return True
 
     def _begin(self, session: Session) -> None:
         if self.session.begun:
             self._left.clear()
-        self.session.rest()
+        self._leave()
         self._left.append(self.session)
         self.session = session
+        self._chronicle.begins(session)
+
+    def _leave(self) -> None:
+        self.session.rest()
+        self._chronicle.leaves(self.session)

@@ -76,12 +76,16 @@ class GameCode:
     def __str__(self) -> str:
         return self._text
 
+    @property
+    def letters(self) -> str:
+        """The options as they stand in the code, such as ``D3C``."""
+        return _option_letters(self.variant, self.options)
+
     @cached_property
     def _text(self) -> str:
         prefix = self.variant.numbered if self.microsoft else self.variant.prefix
         number = str(self.number) if self.microsoft else _letters(self.number)
-        options = _option_letters(self.variant, self.options)
-        return "-".join(part for part in (prefix, options, number) if part)
+        return "-".join(part for part in (prefix, self.letters, number) if part)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, GameCode) and str(self) == str(other)

@@ -9,7 +9,6 @@ import os
 import tempfile
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
@@ -17,26 +16,11 @@ import tomli_w
 
 from game.resources import setting
 from game.storage.allowed import SCHEMA, Value
+from game.storage.trouble import Trouble, reason, short
 
 Table: TypeAlias = dict[str, object]
 
 FILE_NAME = "settings.toml"
-
-
-@dataclass(frozen=True)
-class Trouble:
-    """What went wrong with the settings; the words for it stand under ``trouble.KEY``.
-
-    bad_value   `found` cannot be the value of `setting`, whose `default` is used
-    unreadable  the file could not be opened: `found` is the system's reason
-    set_aside   the file made no sense and now lies beside as `found`
-    not_kept    the file could not be written: `found` is the system's reason
-    """
-
-    key: str
-    found: str = ""
-    setting: str = ""
-    default: str = ""
 
 
 _LARGEST = 1_000_000
@@ -125,7 +109,7 @@ class Settings:
             _write(self._file, self._user)
         except (OSError, ValueError) as error:
             self._file = None
-            self.problems.append(Trouble("not_kept", _reason(error)))
+            self.problems.append(Trouble("not_kept", reason(error)))
             return self.problems[-1]
         return None
 
@@ -138,7 +122,7 @@ class Settings:
                     continue
                 allowed = kind.read(found)
                 if allowed is None:
-                    trouble = Trouble("bad_value", _short(found), key, _short(default))
+                    trouble = Trouble("bad_value", short(found), key, short(default))
                     self.problems.append(trouble)
                 else:
                     values[key] = allowed
@@ -173,7 +157,7 @@ def _read(file: Path | None, problems: list[Trouble]) -> tuple[Table, Path | Non
     except FileNotFoundError:
         return {}, file
     except (OSError, ValueError) as error:
-        problems.append(Trouble("unreadable", _reason(error)))
+        problems.append(Trouble("unreadable", reason(error)))
         return {}, None
     try:
         return _parse(raw), file
@@ -195,7 +179,7 @@ def _set_aside(file: Path, problems: list[Trouble]) -> bool:
     try:
         file.replace(aside)
     except OSError as error:
-        problems.append(Trouble("not_kept", _reason(error)))
+        problems.append(Trouble("not_kept", reason(error)))
         return False
     problems.append(Trouble("set_aside", aside.name))
     return True
@@ -243,12 +227,3 @@ def _drop(table: Table, key: str) -> None:
         inner = inner.get(part) if isinstance(inner, dict) else None
     if isinstance(inner, dict):
         inner.pop(last, None)
-
-
-def _short(found: object) -> str:
-    line = " ".join(str(found).split())
-    return line if len(line) <= 60 else line[:59] + "…"
-
-
-def _reason(error: Exception) -> str:
-    return (error.strerror or str(error)) if isinstance(error, OSError) else _short(error)

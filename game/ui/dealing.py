@@ -12,6 +12,7 @@ from game.variants import VARIANTS
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.play.session import Session
     from game.rules.variant import Variant
     from game.ui.services import Services
 
@@ -26,9 +27,18 @@ def play(services: Services, code: GameCode) -> None:
     services.settings.remember(code.variant.key, code.options)
     services.settings.save()
     if services.sitting is None:
-        services.sitting = Sitting.start(code, services.now)
+        services.sitting = Sitting.start(code, services.now, services.keeper)
     else:
         services.sitting.new(code)
+    services.stack.open("table")
+
+
+def go_on(services: Services, session: Session) -> None:
+    """Go to the table with a game that is under way; the game played until now is put aside."""
+    if services.sitting is None:
+        services.sitting = Sitting(session, services.now, services.keeper)
+    elif services.sitting.session is not session:
+        services.sitting.go_on(session)
     services.stack.open("table")
 
 
@@ -45,5 +55,5 @@ def seated(services: Services) -> Sitting:
         key = services.settings.word("new_game.variant")
         variant = next((v for v in VARIANTS if v.key == key), VARIANTS[0])
         code = fresh_code(services, variant, variant.defaults())
-        services.sitting = Sitting.start(code, services.now)
+        services.sitting = Sitting.start(code, services.now, services.keeper)
     return services.sitting

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.keeping.keeper import Keeper
+from game.storage.history import History
 from game.ui.clipboard import Clipboard
 from game.ui.sound import Sound
 from game.ui.stack import SceneStack
@@ -35,6 +37,10 @@ class Services:
     theme: Theme
     pictures: CardPictures
     sitting: Sitting | None = None
+    history: History = field(default_factory=History)
+    """Everything that was ever played."""
+    wall: Callable[[], float] = time.time
+    """The time of day, in seconds since 1970. It may jump: nothing is measured by it."""
     clipboard: Clipboard = field(default_factory=Clipboard)
     sound: Sound = field(default_factory=partial(Sound, on=False))
     now: Callable[[], float] = time.monotonic
@@ -47,8 +53,12 @@ class Services:
     touched: bool = False
     """Whether the player has pressed anything yet: before that nothing is heard."""
 
+    keeper: Keeper = field(init=False)
+    """Writes down in the history what is played."""
+
     def __post_init__(self) -> None:
         self.stack = SceneStack(self)
+        self.keeper = Keeper(self.history, self.wall, random.SystemRandom())
 
     @property
     def pace(self) -> float:

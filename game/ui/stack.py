@@ -43,11 +43,15 @@ class SceneStack:
     def open(self, name: str) -> Scene:
         """Open a scene by its name: an overlay over what is there, any other in place of it."""
         scene = self.factories[name](self._services)
+        self.show(scene)
+        return scene
+
+    def show(self, scene: Scene) -> None:
+        """Open a scene: an overlay over what is there, any other in place of it."""
         if scene.overlay and self.scenes:
             self.push(scene)
         else:
             self.clear_to(scene)
-        return scene
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""

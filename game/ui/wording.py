@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from game.rules.code import GameCode
-from game.storage.settings import Trouble
+from game.storage.trouble import Trouble
 from game.text.catalogue import Words
 
 

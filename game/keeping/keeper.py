@@ -1,0 +1,123 @@
+"""Writes down what is played, as it happens."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from weakref import WeakKeyDictionary
+
+from game.keeping.tables import table_of
+from game.play.session import Session
+from game.storage.history import History
+from game.storage.kept import FirstWin, Kept, Log
+
+_CHANCE_BITS = 20
+
+
+@dataclass
+class _Entry:
+    """What a session does not know of itself."""
+
+    id: int
+    dealt_at: float
+    begun_at: float | None
+    counts: bool
+    aside: bool = False
+    log: Log = field(default_factory=Log)
+    written: int = 0
+    """How many of the session's events stand in the log."""
+
+
+class Keeper:
+    """The chronicle of a sitting that is kept in a history. `wall` is the time of day, in seconds
+    since 1970; `chance` makes the numbers of games differ between copies of the program."""
+
+    def __init__(self, history: History, wall: Callable[[], float], chance: random.Random) -> None:
+        self._history, self._wall, self._chance = history, wall, chance
+        self._entries: WeakKeyDictionary[Session, _Entry] = WeakKeyDictionary()
+
+    def knows(self, session: Session, kept: Kept) -> None:
+        """`session` is the game kept as `kept`, so that it is written on, not anew."""
+        self._entries[session] = _Entry(kept.id, kept.dealt_at, kept.begun_at, kept.counts)
+
+    def uncounted(self, session: Session) -> None:
+        """`session` begins with moves from elsewhere: it will not count in the figures."""
+        self._entries[session] = self._fresh(counts=False)
+
+    def id_of(self, session: Session) -> int | None:
+        """The number under which a session is kept."""
+        entry = self._entries.get(session)
+        return entry.id if entry else None
+
+    def begins(self, session: Session) -> None:
+        """A game was dealt, or is gone on with."""
+        if session.code is None:
+            return
+        entry = self._entries.setdefault(session, self._fresh(counts=True))
+        entry.aside = False
+        session.told = self.tell
+        self.tell(session)
+        self._history.take_up(entry.id)
+
+    def leaves(self, session: Session) -> None:
+        """The player has left a game: it is on the shelf, if anything was done in it."""
+        if entry := self._entries.get(session):
+            entry.aside = True
+            self._history.set_aside(entry.id)
+
+    def returns(self, session: Session) -> None:
+        """The player has come back to a game."""
+        self.begins(session)
+
+    def tell(self, session: Session) -> None:
+        """Write down how a game stands."""
+        entry = self._entries.get(session)
+        if entry is None:
+            return
+        if entry.begun_at is None and session.begun:
+            entry.begun_at = self._wall()
+        _write_on(entry, session)
+        self._history.keep(self._kept(session, entry), entry.log)
+
+    def _fresh(self, counts: bool) -> _Entry:
+        now = self._wall()
+        id = (int(now * 1000) << _CHANCE_BITS) + self._chance.getrandbits(_CHANCE_BITS)
+        return _Entry(id, now, None, counts)
+
+    def _kept(self, session: Session, entry: _Entry) -> Kept:
+        code = session.code
+        assert code is not None
+        return Kept(
+            id=entry.id,
+            code=str(code),
+            variant=code.variant.key,
+            options=code.letters,
+            seconds=session.clock.seconds,
+            moves=session.moves,
+            points=session.points,
+            actions=len(session.events),
+            help=session.help,
+            counts=entry.counts,
+            dealt_at=entry.dealt_at,
+            begun_at=entry.begun_at,
+            touched_at=self._wall(),
+            aside=entry.aside,
+            win=_win(session),
+            table=table_of(session.position),
+        )
+
+
+def _win(session: Session) -> FirstWin | None:
+    result = session.result
+    if result is None:
+        return None
+    return FirstWin(result.seconds, result.moves, result.points, result.help, result.took_back)
+
+
+def _write_on(entry: _Entry, session: Session) -> None:
+    """Add to the log what has happened since; the longer a game, the less it may be told anew."""
+    times = [str(round(100 * seconds)) for seconds in session.times[entry.written :]]
+    entry.log = Log(
+        " ".join(filter(None, [entry.log.events, *session.events[entry.written :]])),
+        " ".join(filter(None, [entry.log.times, *times])),
+    )
+    entry.written = len(session.events)

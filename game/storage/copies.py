@@ -1,0 +1,59 @@
+"""Which copies of the program are running now, by locks that end with their process."""
+
+import secrets
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import BinaryIO
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: BinaryIO) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(file: BinaryIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Presence:
+    """That this copy is running, for the others to see: a locked file named by its `token`.
+
+    Raises OSError where no such file can be made.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder / "running"
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self.token = secrets.token_hex(8)
+        self._file: BinaryIO | None = self._path(self.token).open("wb")
+        with suppress(OSError):
+            _lock(self._file)
+
+    def alive(self, token: str) -> bool:
+        """Whether the copy of that token still runs; what a dead one left is cleared away."""
+        if token == self.token:
+            return True
+        try:
+            with self._path(token).open("rb+") as file:
+                _lock(file)
+        except FileNotFoundError:
+            return False
+        except OSError:
+            return True
+        with suppress(OSError):
+            self._path(token).unlink()
+        return False
+
+    def close(self) -> None:
+        """This copy ends."""
+        if self._file:
+            self._file.close()
+            self._file = None
+            with suppress(OSError):
+                self._path(self.token).unlink()
+
+    def _path(self, token: str) -> Path:
+        return self._folder / f"{token}.lock"

@@ -1,0 +1,97 @@
+"""Work that the picture must not wait for: done in order, by a thread or at once."""
+
+import threading
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import Generic, Protocol, TypeVar
+
+T = TypeVar("T")
+Job = Callable[[], None]
+
+
+class Answer(Generic[T]):
+    """What a question will be answered with."""
+
+    def __init__(self) -> None:
+        self._there = threading.Event()
+        self._value: list[T] = []
+
+    @property
+    def ready(self) -> bool:
+        """Whether it has come."""
+        return self._there.is_set()
+
+    def give(self, value: T) -> None:
+        """Answer."""
+        self._value = [value]
+        self._there.set()
+
+    def wait(self) -> T:
+        """The answer, once it is there."""
+        self._there.wait()
+        return self._value[0]
+
+
+class Worker(Protocol):
+    """Does jobs one after the other, in the order in which they were given."""
+
+    def do(self, job: Job) -> None:
+        """Have a job done."""
+
+    def close(self) -> None:
+        """Do all that was given, and take no more."""
+
+
+class AtOnce:
+    """A worker without a thread: a job is done when it is given. `rest` follows each."""
+
+    def __init__(self, rest: Job) -> None:
+        self._rest = rest
+
+    def do(self, job: Job) -> None:
+        """Do it."""
+        job()
+        self._rest()
+
+    def close(self) -> None:
+        """Nothing is left to do."""
+
+
+class Threaded:
+    """A worker with a thread. After `calm` seconds without a job it does `rest`, once."""
+
+    def __init__(self, name: str, rest: Job, calm: float) -> None:
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._rest, self._calm = rest, calm
+        self._closed = False
+        self._thread = threading.Thread(target=self._work, name=name, daemon=True)
+        self._thread.start()
+
+    def do(self, job: Job) -> None:
+        """Have a job done soon; after `close`, at once."""
+        if self._closed:
+            job()
+        else:
+            self._jobs.put(job)
+
+    def close(self) -> None:
+        """Wait until all is done."""
+        if not self._closed:
+            self._jobs.put(None)
+            self._thread.join()
+            self._closed = True
+
+    def _work(self) -> None:
+        restless = False
+        while True:
+            try:
+                job = self._jobs.get(timeout=self._calm if restless else None)
+            except Empty:
+                self._rest()
+                restless = False
+                continue
+            if job is None:
+                self._rest()
+                return
+            job()
+            restless = True

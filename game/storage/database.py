@@ -13,7 +13,14 @@ from game.storage.schema import migrate
 
 PATIENCE = 10.0
 """So many seconds another copy may take to write before this one gives up."""
-_CORRUPT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+_CORRUPT = (
+    sqlite3.SQLITE_CORRUPT,
+    sqlite3.SQLITE_NOTADB,
+    sqlite3.SQLITE_FORMAT,
+    sqlite3.SQLITE_ERROR,  # tables are not what they should be
+    sqlite3.SQLITE_CONSTRAINT,
+    sqlite3.SQLITE_MISMATCH,
+)
 _PROBES = 40
 
 
@@ -99,6 +106,9 @@ def copy(old: sqlite3.Connection, db: sqlite3.Connection) -> None:
                 read(row)
                 db.execute(f"INSERT OR IGNORE INTO {table} VALUES ({marks})", row)
     db.execute("DELETE FROM log WHERE id NOT IN (SELECT id FROM game)")
+    with suppress(sqlite3.Error):
+        held = old.execute("SELECT game, token FROM held").fetchall()
+        db.executemany("INSERT OR IGNORE INTO held VALUES (?, ?)", held)
 
 
 def _readable(db: sqlite3.Connection, select: str) -> Iterator[tuple[object, ...]]:

@@ -43,15 +43,11 @@ class Worker(Protocol):
 
 
 class AtOnce:
-    """A worker without a thread: a job is done when it is given. `rest` follows each."""
-
-    def __init__(self, rest: Job) -> None:
-        self._rest = rest
+    """A worker without a thread: a job is done when it is given."""
 
     def do(self, job: Job) -> None:
         """Do it."""
         job()
-        self._rest()
 
     def close(self) -> None:
         """Nothing is left to do."""

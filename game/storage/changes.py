@@ -1,0 +1,95 @@
+"""What is done to the tables of a history; each change within a transaction of the caller's."""
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.rules.help import Help
+from game.storage import rows
+from game.storage.kept import FirstWin, Kept, Log
+
+SELECT_GAME = f"SELECT {rows.GAME}, checksum FROM game"
+SELECT_LOG = f"SELECT {rows.LOG}, checksum FROM log"
+
+
+def found(db: sqlite3.Connection, id: int) -> Kept | None:
+    """The game of that number, if it is there and can be read."""
+    row = db.execute(f"{SELECT_GAME} WHERE id = ?", (id,)).fetchone()
+    try:
+        return rows.game_of(row) if row else None
+    except rows.Damaged:
+        return None
+
+
+def following(db: sqlite3.Connection) -> int:
+    """The next number in the order of everything that happens."""
+    greatest = db.execute(
+        "SELECT max(coalesce(max(begun_order), 0), coalesce(max(used_order), 0),"
+        " coalesce(max(win_order), 0)) FROM game"
+    ).fetchone()[0]
+    return int(greatest) + 1
+
+
+def keep(db: sqlite3.Connection, game: Kept, log: Log) -> None:
+    """Write a game and its log; its place in the order and its first win stay what they were."""
+    before = found(db, game.id)
+    used = before.used if before else following(db)
+    first = before.first if before else None
+    if first is None and game.actions:
+        first = max(following(db), used + 1)
+    win = before.win if before else None
+    if win is None and game.win is not None:
+        order = max(following(db), used + 1, (first or 0) + 1)
+        win = replace(game.win, help=_help_on_deal(db, game, game.win), order=order)
+    erased = before.erased if before else False
+    write(db, replace(game, used=used, first=first, win=win, erased=erased))
+    _put(db, "log", rows.log_row(game.id, log))
+
+
+def write(db: sqlite3.Connection, game: Kept) -> None:
+    """Write a game just as it is."""
+    _put(db, "game", rows.game_row(game))
+
+
+def take_up(db: sqlite3.Connection, id: int) -> None:
+    """A game is running, and the one used last."""
+    if game := found(db, id):
+        write(db, replace(game, aside=False, used=following(db)))
+
+
+def set_aside(db: sqlite3.Connection, id: int) -> None:
+    """A game is left; one in which nothing was done goes."""
+    db.execute("DELETE FROM held WHERE game = ?", (id,))
+    game = found(db, id)
+    if game is not None and game.actions:
+        write(db, replace(game, aside=True))
+    elif game is not None:
+        db.execute("DELETE FROM game WHERE id = ?", (id,))
+        db.execute("DELETE FROM log WHERE id = ?", (id,))
+
+
+def erase(db: sqlite3.Connection, id: int, erased: bool) -> None:
+    """A game is thrown away, or brought back from there."""
+    if game := found(db, id):
+        write(db, replace(game, erased=erased))
+
+
+def put_aside(db: sqlite3.Connection, damaged: Sequence[tuple[object, ...]]) -> None:
+    """Keep unreadable rows of games where they do no harm."""
+    for row in damaged:
+        db.execute("INSERT INTO unreadable VALUES (?, ?)", (row[0], repr(row)))
+        db.execute("DELETE FROM game WHERE id = ?", (row[0],))
+
+
+def _help_on_deal(db: sqlite3.Connection, game: Kept, win: FirstWin) -> Help:
+    """The most help that was used on this deal so far: an earlier game of it helps like undo."""
+    most = db.execute(
+        "SELECT max(help) FROM game WHERE code = ? AND id <> ? AND actions > 0",
+        (game.code, game.id),
+    ).fetchone()[0]
+    return win.help if most is None else max(win.help, Help(most), Help.UNDO)
+
+
+def _put(db: sqlite3.Connection, table: str, row: tuple[object, ...]) -> None:
+    marks = ", ".join("?" * len(row))
+    db.execute(f"INSERT OR REPLACE INTO {table} VALUES ({marks})", row)

@@ -1,0 +1,10 @@
+"""The sample history of the tests, for the tools: see ``tests/sample_history.py``."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+
+from sample_history import EVENING, fill, sample_history  # noqa: E402
+
+__all__ = ["EVENING", "fill", "sample_history"]

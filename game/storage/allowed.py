@@ -75,6 +75,7 @@ SCHEMA: dict[str, Kind] = {
     "play.interactive_rules": Switch(),
     "play.auto_place": Switch(),
     "play.one_tap": Choices(("sends", "selects")),
+    "play.start": Choices(("continue", "menu")),
     "look.language": Choices(("system", "tr", "en")),
     "look.deck": Choices(("auto", "two", "four")),
     "look.theme": Choices(("iznik", "gece", "keten", "contrast")),

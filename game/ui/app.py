@@ -85,6 +85,8 @@ class App:
         self._since_input = 0.0
         self._hidden = False
         self._keys: set[int] = set()
+        self._known = list(services.settings.problems)
+        self._unheard: list[str] = []
         self._depends = self._look()
         services.quit = self._quit
         services.apply = self._apply
@@ -126,6 +128,7 @@ class App:
             self._handle(self.window.placed(event))
         self._follow_size()
         self._advance(min(seconds, longest))
+        self._tell_troubles()
         self.window.caption(self._stack.caption or self._services.words("app.title"))
         if not self._hidden and (areas := self._stack.draw(self.window.surface)):
             self.window.present(areas)
@@ -135,6 +138,17 @@ class App:
         while self._owed >= STEP - 1e-9:
             self._owed -= STEP
             self._stack.step(STEP)
+
+    def _tell_troubles(self) -> None:
+        """Say what has gone wrong since the last frame, where it can be seen."""
+        for trouble in self._services.troubles:
+            if trouble not in self._known:
+                self._known.append(trouble)
+                self._unheard.append(trouble_line(self._services.words, trouble))
+                print(self._unheard[-1], file=sys.stderr)
+        top = self._stack.top
+        if self._unheard and top and top.hear(self._unheard[0]):
+            self._unheard.pop(0)
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in _INPUT:
@@ -225,8 +239,7 @@ class App:
 
     def _keep(self) -> None:
         self._services.settings.set("window.size", self.window.windowed_size)
-        if trouble := self._services.settings.save():
-            print(trouble_line(self._services.words, trouble), file=sys.stderr)
+        self._services.settings.save()
 
     def _quit(self) -> None:
         self.leaving = True

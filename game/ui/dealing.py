@@ -26,11 +26,16 @@ def play(services: Services, code: GameCode) -> None:
     """Deal a game and go to the table; the game played until now can be brought back by undo."""
     services.settings.remember(code.variant.key, code.options)
     services.settings.save()
+    deal(services, code)
+    services.stack.open("table")
+
+
+def deal(services: Services, code: GameCode) -> None:
+    """Deal a game; the one played until now can be brought back by undo."""
     if services.sitting is None:
         services.sitting = Sitting.start(code, services.now, services.keeper)
     else:
         services.sitting.new(code)
-    services.stack.open("table")
 
 
 def go_on(services: Services, session: Session) -> None:

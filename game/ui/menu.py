@@ -56,6 +56,12 @@ class Menu(ControlScene):
         self.controls = Controls([*widgets, *self._corner(places)], before=self.controls)
         self._say_what_went_wrong(size)
 
+    def hear(self, _line: str) -> bool:
+        """What went wrong is said along the lower edge."""
+        self.layout(self.services.theme.size)
+        self.services.stack.redraw()
+        return True
+
     def key(self, event: pygame.event.Event) -> None:
         """The keys for a new game and a game code are the same as at the table."""
         with_ctrl = getattr(event, "mod", 0) & pygame.KMOD_CTRL
@@ -80,10 +86,10 @@ class Menu(ControlScene):
         )
 
     def _say_what_went_wrong(self, size: Size) -> None:
-        """Along the lower edge, what is wrong with the settings in this run, if anything."""
+        """Along the lower edge, what went wrong in this run, if anything."""
         services = self.services
-        if services.settings.problems:
-            line = trouble_line(services.words, services.settings.problems[-1])
+        if troubles := services.troubles:
+            line = trouble_line(services.words, troubles[-1])
             notice = toast(services.theme, line, size, size[1])
             self.put(notice.picture, topleft=notice.area.topleft)
 

@@ -60,6 +60,10 @@ class Scene:
         """How many seconds the picture may stay as it is, if nobody does anything."""
         return GLANCE
 
+    def hear(self, _line: str) -> bool:
+        """Show a sentence on something that went wrong; False where this is not the place."""
+        return False
+
     def covered(self) -> None:
         """Another scene came on top, or the window lost the focus."""
 

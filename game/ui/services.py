@@ -17,8 +17,11 @@ from game.ui.stack import SceneStack
 from game.ui.table.motion import PACES
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.play.sitting import Sitting
     from game.storage.settings import Settings
+    from game.storage.trouble import Trouble
     from game.text.catalogue import Words
     from game.ui.pictures import CardPictures
     from game.ui.theme import Theme
@@ -39,6 +42,8 @@ class Services:
     sitting: Sitting | None = None
     history: History = field(default_factory=History)
     """Everything that was ever played."""
+    exports: Path | None = None
+    """Where figures and games are saved for other programs; None: nowhere."""
     wall: Callable[[], float] = time.time
     """The time of day, in seconds since 1970. It may jump: nothing is measured by it."""
     clipboard: Clipboard = field(default_factory=Clipboard)
@@ -59,6 +64,11 @@ class Services:
     def __post_init__(self) -> None:
         self.stack = SceneStack(self)
         self.keeper = Keeper(self.history, self.wall, random.SystemRandom())
+
+    @property
+    def troubles(self) -> list[Trouble]:
+        """What has gone wrong with settings and history in this run."""
+        return [*self.settings.problems, *self.history.troubles]
 
     @property
     def pace(self) -> float:

@@ -25,6 +25,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "play.interactive_rules",
         "play.auto_place",
         "play.one_tap",
+        "play.start",
     ),
     "look": (
         "look.theme",

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.play.sitting import Sitting
+from game.keeping.resuming import resumed
+from game.storage.history import History
 from game.text.catalogue import load
 from game.ui.app import App, floored
+from game.ui.dealing import deal
 from game.ui.pictures import CardPictures
 from game.ui.services import Services
 from game.ui.sound import Sound
 from game.ui.theme import Theme
+from game.variants import VARIANTS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,17 +34,51 @@ class NoScreen(RuntimeError):
     """No window could be opened; says what the system said, or nothing if there is no screen."""
 
 
-def run(settings: Settings, code: GameCode | None) -> int:
-    """Play, at the table of `code` or else from the menu, until the player leaves; the exit code.
+@dataclass(frozen=True)
+class Wanted:
+    """What a start was asked for: a game to deal, the menu, a text to open, folders to write to.
 
-    Raises NoScreen where there is no screen to open a window on.
+    `folder` is where everything played is kept, `exports` where figures and games are saved for
+    other programs; None: nowhere.
     """
-    services = make_services(settings, code)
+
+    code: GameCode | None = None
+    menu: bool = False
+    text: str | None = None
+    folder: Path | None = None
+    exports: Path | None = None
+
+
+def run(settings: Settings, wanted: Wanted) -> int:
+    """Play until the player leaves; the exit code.
+
+    Begins at the table of the game asked for, else with the game that was not finished, else in
+    the menu. Raises NoScreen where there is no screen to open a window on.
+    """
+    history = History(wanted.folder, threaded=True)
+    services = make_services(settings, history=history)
+    services.exports = wanted.exports
     try:
-        return _opened(services, "table" if code else "menu").run()
+        app = _opened(services, _seat(services, wanted))
+        if wanted.text is not None:
+            open_text(services, wanted.text)
+        return app.run()
     finally:
+        if services.sitting:
+            services.sitting.session.rest()
+        history.close()
         services.sound.close()
         services.pictures.close()
+
+
+def _seat(services: Services, wanted: Wanted) -> str:
+    """Go on with the game that was running, or put it aside for one asked for; the first scene."""
+    services.sitting = resumed(services.history, services.keeper, VARIANTS, services.now)
+    if wanted.code is not None:
+        deal(services, wanted.code)
+        return "table"
+    goes_on = services.settings.word("play.start") == "continue" and not wanted.menu
+    return "table" if services.sitting and goes_on else "menu"
 
 
 def _opened(services: Services, first: str) -> App:
@@ -63,7 +101,9 @@ def screenshot(settings: Settings, code: GameCode | None, file: Path) -> None:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     settings.set("motion.speed", "off")
     settings.set("window.mode", "windowed")
-    services = make_services(settings, code)
+    services = make_services(settings)
+    if code is not None:
+        deal(services, code)
     app = App(services, "table" if code else "menu")
     try:
         app.frame([], 0)
@@ -82,15 +122,13 @@ def _save(surface: pygame.Surface, file: Path) -> None:
         raise OSError(0, str(error)) from None
 
 
-def make_services(settings: Settings, code: GameCode | None) -> Services:
-    """What the scenes share, with a game of `code` begun where there is one."""
-    services = Services(
+def make_services(settings: Settings, history: History | None = None) -> Services:
+    """What the scenes share; without a history, what is played is kept in memory only."""
+    return Services(
         words=load(settings.word("look.language")),
         settings=settings,
         theme=Theme(settings.word("look.theme"), floored(settings.pixels("window.size"))),
         pictures=CardPictures(),
         sound=Sound(settings.percent("sound.volume") / 100, settings.on("sound.on")),
+        history=history or History(),
     )
-    if code is not None:
-        services.sitting = Sitting.start(code, services.now)
-    return services

@@ -32,10 +32,11 @@ def game_line(words: Words, code: GameCode) -> str:
 
 
 def trouble_line(words: Words, trouble: Trouble) -> str:
-    """One sentence on what went wrong with the settings."""
+    """One sentence on what went wrong with the settings or the history."""
     return words(
         f"trouble.{trouble.key}",
         found=trouble.found,
         setting=trouble.setting,
         default=trouble.default,
+        count=trouble.count,
     )

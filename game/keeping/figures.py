@@ -1,0 +1,282 @@
+"""The figures of all that was played, counted so that nothing can make them flatter than they are.
+
+An *attempt* is a game in which something was done and that counts; whether it was erased from the
+shelf is all the same. A *deal* is every attempt at one game code, and it counts once: however often
+it is begun again, won again, or won after its win was undone.
+
+- Played is a deal with an attempt that is over: left, or won. An attempt still under way is only
+  "going on"; nothing of it counts but the time played. A restart leaves the attempt before it.
+- Won is a deal that ever was. Its time, moves, points and help are those of the win that came
+  first; no later one changes them.
+- The help of a deal not won is the most of its attempts, and with a second one at least an undo:
+  whoever begins again has seen the cards. (That of a win is kept so from the start.)
+- Deals stand in the order of their first actions, and each belongs to the day of that, lost or won.
+- A won deal lengthens the streak, any other that was played ends it.
+- Means are of wins only. The best score is of those wins in which no card was taken back from a
+  foundation, for taking back can be repeated for points.
+- A choice picks deals, and every figure is of those it picked.
+"""
+
+import datetime
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import accumulate, chain, count
+from math import fsum, inf
+from statistics import median
+from typing import NamedTuple
+
+from game.rules.help import Help
+from game.storage.kept import FirstWin, Kept
+from game.variants import VARIANTS
+
+LAST = 30
+"""So many deals, and days, are looked back on."""
+RECENT = 20
+"""Over so many deals the share of wins is taken as it changes."""
+FEWEST_BARS, MOST_BARS = 5, 10
+LONG = 3
+"""Wins longer than so many medians stand together in the last bar."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Which deals to count: of a game, of its options, with so much help; None: all."""
+
+    variant: str | None = None
+    options: str | None = None
+    help: Help | None = None
+
+
+@dataclass(frozen=True)
+class Day:
+    """The deals begun on a day."""
+
+    date: datetime.date
+    played: int
+    won: int
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What was played, in numbers; a record is None where there is none."""
+
+    played: int
+    won: int
+    going_on: int
+    """Attempts under way."""
+    streak: int
+    """Deals won in a row up to now."""
+    longest: int
+    best_seconds: float | None
+    mean_seconds: float | None
+    """Of the wins."""
+    fewest_moves: int | None
+    mean_moves: float | None
+    """Of the wins."""
+    best_points: int | None
+    """Of the wins without a card taken back from a foundation."""
+    total_seconds: float
+    """Of all attempts, those going on too."""
+    last: tuple[bool, ...]
+    """Whether the last 30 deals were won, the oldest first."""
+    days: tuple[Day, ...]
+    """The last 30 days up to today, the oldest first."""
+    win_times: tuple[float, ...]
+    """The seconds of every win, in the order of the deals."""
+    rate: tuple[float, ...]
+    """At each deal, the share of wins among the last 20 up to it."""
+
+
+@dataclass(frozen=True)
+class Deal:
+    """All attempts at one deal, taken together."""
+
+    variant: str
+    options: str
+    first: int
+    """The order of its first action."""
+    begun_at: float
+    """When that was, by the clock on the wall."""
+    going_on: int
+    over: bool
+    """Whether an attempt is over, so that it counts as played."""
+    win: FirstWin | None
+    help: Help
+    seconds: float
+
+
+class Bar(NamedTuple):
+    """The wins that took from `first` to `last` whole minutes; `last` None: or any longer."""
+
+    first: int
+    last: int | None
+    wins: int
+    median: bool
+    """Whether the median of all wins is one of these."""
+
+
+def figures(
+    games: Iterable[Kept],
+    choice: Choice,
+    today: datetime.date,
+    day_of: Callable[[float], datetime.date],
+) -> Figures:
+    """The figures of the chosen deals; `day_of` is the day of a time, in seconds since 1970."""
+    chosen = deals(games, choice)
+    return replace(totals(chosen), days=_days(chosen, today, day_of))
+
+
+def deals(games: Iterable[Kept], choice: Choice = Choice()) -> list[Deal]:
+    """The chosen deals, in the order of their first actions."""
+    by_code: dict[str, list[Kept]] = {}
+    for game in _attempts(games):
+        if choice.variant in (None, game.variant) and choice.options in (None, game.options):
+            by_code.setdefault(game.code, []).append(game)
+    found = [_deal(attempts) for attempts in by_code.values()]
+    found.sort(key=lambda deal: deal.first)
+    return [deal for deal in found if choice.help in (None, deal.help)]
+
+
+def totals(chosen: Sequence[Deal]) -> Figures:
+    """The figures of deals in their order, all but the days."""
+    played = [deal for deal in chosen if deal.over]
+    outcomes = [deal.win is not None for deal in played]
+    wins = [deal.win for deal in played if deal.win]
+    streaks = _streaks(outcomes)
+    return Figures(
+        played=len(played),
+        won=len(wins),
+        going_on=sum(deal.going_on for deal in chosen),
+        streak=streaks[-1],
+        longest=max(streaks),
+        best_seconds=min((win.seconds for win in wins), default=None),
+        mean_seconds=_mean([win.seconds for win in wins]),
+        fewest_moves=min((win.moves for win in wins), default=None),
+        mean_moves=_mean([win.moves for win in wins]),
+        best_points=max((win.points for win in wins if not win.took_back), default=None),
+        total_seconds=fsum(deal.seconds for deal in chosen),
+        last=tuple(outcomes[-LAST:]),
+        days=(),
+        win_times=tuple(win.seconds for win in wins),
+        rate=_rate(outcomes),
+    )
+
+
+def kinds(games: Iterable[Kept]) -> list[tuple[str, str]]:
+    """Every game with its options that was tried, as keys and letters, in the menu's order."""
+    found = {(game.variant, game.options) for game in _attempts(games)}
+    order = [variant.key for variant in VARIANTS]
+    return sorted(found, key=lambda kind: (_place(order, kind[0]), *kind))
+
+
+def by_variant(games: Iterable[Kept]) -> dict[str, tuple[int, int]]:
+    """How many deals of each game were played, and how many won."""
+    found: dict[str, tuple[int, int]] = {}
+    for deal in deals(games):
+        if deal.over:
+            played, won = found.get(deal.variant, (0, 0))
+            found[deal.variant] = played + 1, won + (deal.win is not None)
+    return found
+
+
+def percent(won: int, played: int) -> int | None:
+    """The share of wins in whole percent, None where nothing was played.
+
+    It is rounded, but 100 only where all were won and 0 only where none was.
+    """
+    if played == 0:
+        return None
+    if won in (0, played):
+        return 100 * won // played
+    return min(99, max(1, (200 * won + played) // (2 * played)))
+
+
+def histogram(times: Sequence[float]) -> list[Bar]:
+    """How long wins took, as 5 to 10 bars of equally many minutes, the last one open."""
+    if not times:
+        return []
+    minutes = [int(seconds // 60) for seconds in times]
+    middle = median(times) / 60
+    width, start, bars = _scale(min(minutes), min(max(minutes), int(LONG * middle)))
+    places = [min((minute - start) // width, bars - 1) for minute in minutes]
+    held = min(int(middle - start) // width, bars - 1)
+    return [
+        Bar(
+            first=start + place * width,
+            last=None if place == bars - 1 else start + (place + 1) * width - 1,
+            wins=places.count(place),
+            median=place == held,
+        )
+        for place in range(bars)
+    ]
+
+
+def _attempts(games: Iterable[Kept]) -> Iterable[Kept]:
+    return (game for game in games if game.counts and game.first is not None)
+
+
+def _deal(attempts: Sequence[Kept]) -> Deal:
+    earliest = min(attempts, key=_first)
+    win = min((game.win for game in attempts if game.win), key=_order, default=None)
+    running = sum(game.running for game in attempts)
+    most = max(game.help for game in attempts)
+    again = Help.UNDO if len(attempts) > 1 else Help.NONE
+    return Deal(
+        variant=earliest.variant,
+        options=earliest.options,
+        first=_first(earliest),
+        begun_at=earliest.dealt_at if earliest.begun_at is None else earliest.begun_at,
+        going_on=running,
+        over=running < len(attempts),
+        win=win,
+        help=win.help if win else max(most, again),
+        seconds=fsum(game.seconds for game in attempts),
+    )
+
+
+def _first(game: Kept) -> int:
+    assert game.first is not None
+    return game.first
+
+
+def _order(win: FirstWin) -> float:
+    return inf if win.order is None else win.order
+
+
+def _streaks(outcomes: Sequence[bool]) -> list[int]:
+    """How many were won in a row up to each, with 0 at the start."""
+    return list(accumulate(outcomes, lambda row, won: row + 1 if won else 0, initial=0))
+
+
+def _mean(numbers: Sequence[float]) -> float | None:
+    return fsum(numbers) / len(numbers) if numbers else None
+
+
+def _rate(outcomes: Sequence[bool]) -> tuple[float, ...]:
+    won = list(accumulate(outcomes, initial=0))
+    starts = (max(0, end - RECENT) for end in range(1, len(won)))
+    return tuple((won[end] - won[start]) / (end - start) for end, start in enumerate(starts, 1))
+
+
+def _days(
+    chosen: Sequence[Deal], today: datetime.date, day_of: Callable[[float], datetime.date]
+) -> tuple[Day, ...]:
+    dates = [today - datetime.timedelta(days=ago) for ago in reversed(range(LAST))]
+    outcomes: dict[datetime.date, list[bool]] = {date: [] for date in dates}
+    for deal in chosen:
+        if deal.over and (day := outcomes.get(day_of(deal.begun_at))) is not None:
+            day.append(deal.win is not None)
+    return tuple(Day(date, len(day), sum(day)) for date, day in outcomes.items())
+
+
+def _scale(low: int, high: int) -> tuple[int, int, int]:
+    """Minutes to a bar, where the first begins, and how many there are, for bars of all those."""
+    widths = chain((1, 2, 3, 5, 10, 15, 20, 30), count(60, 60))
+    width = next(width for width in widths if high // width - low // width < MOST_BARS)
+    bars = high // width - low // width + 1
+    start = max(0, low // width - max(0, FEWEST_BARS - bars) // 2)
+    return width, start * width, max(FEWEST_BARS, bars)
+
+
+def _place(order: Sequence[str], key: str) -> int:
+    return order.index(key) if key in order else len(order)

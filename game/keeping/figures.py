@@ -87,8 +87,7 @@ class Figures:
     """At each deal, the share of wins among the last 20 up to it."""
 
 
-@dataclass(frozen=True)
-class Deal:
+class Deal(NamedTuple):
     """All attempts at one deal, taken together."""
 
     variant: str
@@ -169,6 +168,15 @@ def kinds(games: Iterable[Kept]) -> list[tuple[str, str]]:
     return sorted(found, key=lambda kind: (_place(order, kind[0]), *kind))
 
 
+def by_kind(games: Iterable[Kept], help: Help | None = None) -> dict[tuple[str, str], Figures]:
+    """The figures of each of the `kinds`, all but the days, in the menu's order."""
+    games = list(games)
+    found: dict[tuple[str, str], list[Deal]] = {kind: [] for kind in kinds(games)}
+    for deal in deals(games, Choice(help=help)):
+        found[deal.variant, deal.options].append(deal)
+    return {kind: totals(chosen) for kind, chosen in found.items()}
+
+
 def by_variant(games: Iterable[Kept]) -> dict[str, tuple[int, int]]:
     """How many deals of each game were played, and how many won."""
     found: dict[str, tuple[int, int]] = {}
@@ -216,10 +224,15 @@ def _attempts(games: Iterable[Kept]) -> Iterable[Kept]:
 
 
 def _deal(attempts: Sequence[Kept]) -> Deal:
-    earliest = min(attempts, key=_first)
-    win = min((game.win for game in attempts if game.win), key=_order, default=None)
-    running = sum(game.running for game in attempts)
-    most = max(game.help for game in attempts)
+    earliest, win, help, seconds, running = attempts[0], None, Help.NONE, 0.0, 0
+    for game in attempts:
+        if _first(game) < _first(earliest):
+            earliest = game
+        if game.win and (win is None or _order(game.win) < _order(win)):
+            win = game.win
+        help = max(help, game.help)
+        seconds += game.seconds
+        running += game.running
     again = Help.UNDO if len(attempts) > 1 else Help.NONE
     return Deal(
         variant=earliest.variant,
@@ -229,8 +242,8 @@ def _deal(attempts: Sequence[Kept]) -> Deal:
         going_on=running,
         over=running < len(attempts),
         win=win,
-        help=win.help if win else max(most, again),
-        seconds=fsum(game.seconds for game in attempts),
+        help=win.help if win else max(help, again),
+        seconds=seconds,
     )
 
 

@@ -5,8 +5,6 @@ default, a file that cannot be read is kept aside, and each trouble is one value
 ``Settings.problems``. Keys this version does not know are kept when the file is written.
 """
 
-import os
-import tempfile
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -17,6 +15,7 @@ import tomli_w
 from game.resources import setting
 from game.storage.allowed import SCHEMA, Value
 from game.storage.trouble import Trouble, reason, short
+from game.storage.whole import write_whole
 
 Table: TypeAlias = dict[str, object]
 
@@ -106,7 +105,7 @@ class Settings:
         if self._file is None:
             return None
         try:
-            _write(self._file, self._user)
+            write_whole(self._file, tomli_w.dumps(self._user).encode("utf-8"))
         except (OSError, ValueError) as error:
             self._file = None
             self.problems.append(Trouble("not_kept", reason(error)))
@@ -183,22 +182,6 @@ def _set_aside(file: Path, problems: list[Trouble]) -> bool:
         return False
     problems.append(Trouble("set_aside", aside.name))
     return True
-
-
-def _write(file: Path, table: Table) -> None:
-    """Replace the file as a whole: a reader sees the old one or the new one, never half."""
-    content = tomli_w.dumps(table).encode("utf-8")
-    file.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=file.name, suffix=".new", dir=file.parent)
-    try:
-        with os.fdopen(handle, "wb") as stream:
-            stream.write(content)
-            stream.flush()
-            os.fsync(stream.fileno())
-        Path(name).replace(file)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 def _find(table: Mapping[str, object], key: str) -> object:

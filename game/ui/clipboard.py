@@ -2,12 +2,21 @@
 
 import pygame
 
+_HAVE_ONE = ("x11", "wayland", "windows", "cocoa", "uikit", "android")
+"""The ways to a screen that bring the system's clipboard along; the others only seem to."""
+
 
 class Clipboard:
     """The system's clipboard, with a copy of our own beside it."""
 
     def __init__(self) -> None:
         self._own = ""
+        self._taken = False
+
+    @property
+    def shared(self) -> bool:
+        """Whether other programs can paste what was copied last."""
+        return self._taken
 
     def get(self) -> str:
         """The text that was copied last, or nothing."""
@@ -19,7 +28,9 @@ class Clipboard:
     def put(self, text: str) -> None:
         """Copy a text."""
         self._own = text
+        self._taken = False
         try:
             pygame.scrap.put_text(text)
         except (pygame.error, ValueError):
             return
+        self._taken = pygame.display.get_driver() in _HAVE_ONE

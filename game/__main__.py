@@ -2,39 +2,34 @@
 
 import argparse
 import random
-import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
-from platformdirs import user_config_dir
+from platformdirs import user_config_dir, user_data_dir, user_documents_dir
 
 from game import __version__, terminal
+from game.arguments import (
+    Wrong,
+    asked_language,
+    coded,
+    options_of,
+    read,
+    settings_of,
+    variant_of,
+)
 from game.play.record import BadRecord
 from game.play.session import Session
-from game.rules.code import BadCode, GameCode, parse
+from game.rules.code import BadCode, GameCode
 from game.rules.dealing import DEALS
-from game.rules.variant import Variant
 from game.storage.settings import Settings, load
-from game.text.catalogue import LANGUAGES, Words, language_of
+from game.text.catalogue import Words, language_of
 from game.text.explain import bad_code
-from game.variants import VARIANTS
 
 BAD_ARGUMENTS = 2
 REFUSED = 3
-SETTABLE = tuple(dict.fromkeys(o.key for variant in VARIANTS for o in variant.options))
-
-
-class Wrong(Exception):
-    """What is wrong with the arguments: a key of ``cli`` and its values, or a finished text."""
-
-    def __init__(self, key: str, **values: object) -> None:
-        super().__init__(key)
-        self.key, self.values = key, values
-
-    def text(self, words: Words) -> str:
-        """The sentence, in the player's language."""
-        return words(f"cli.{self.key}", **self.values)
+LONGEST_FILE = 65536
+"""No more bytes than this are read of a file to open."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -43,46 +38,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    words = Words(language_of(_asked_language(arguments)))
+    words = Words(language_of(asked_language(arguments)))
     try:
-        return _run(_read(arguments), words)
+        return _run(read(arguments), words)
     except Wrong as wrong:
         message = wrong.text(words)
     except BadCode as error:
         message = bad_code(words, error)
     print(words("cli.error", message=message), file=sys.stderr)
     return BAD_ARGUMENTS
-
-
-def _asked_language(arguments: Sequence[str]) -> str:
-    pairs = zip(arguments, [*arguments[1:], ""], strict=True)
-    after = [value for word, value in pairs if word == "--lang"]
-    joined = [word.removeprefix("--lang=") for word in arguments if word.startswith("--lang=")]
-    return next(iter([*after, *joined]), "")
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="sabir", add_help=False, exit_on_error=False, allow_abbrev=False
-    )
-    for flag in ("--help", "--version", "--print", "--fullscreen"):
-        parser.add_argument(flag, action="store_true")
-    for option in ("variant", "code", "deck", "moves", "windowed", "screenshot", "config"):
-        parser.add_argument(f"--{option}")
-    parser.add_argument("--lang", choices=LANGUAGES)
-    for option in SETTABLE:
-        parser.add_argument(f"--{option}")
-    return parser
-
-
-def _read(arguments: Sequence[str]) -> argparse.Namespace:
-    try:
-        known, rest = _parser().parse_known_args(arguments)
-    except argparse.ArgumentError as error:
-        raise Wrong("bad_value", option=error.argument_name or "") from None
-    if rest:
-        raise Wrong("unknown", text=rest[0])
-    return known
 
 
 def _run(asked: argparse.Namespace, words: Words) -> int:
@@ -97,6 +61,8 @@ def _run(asked: argparse.Namespace, words: Words) -> int:
     for option in ("deck", "moves"):
         if getattr(asked, option) is not None:
             raise Wrong("only_with_print", option=f"--{option}")
+    if asked.export is not None:
+        return _export(asked, words)
     return _open(asked, words)
 
 
@@ -120,63 +86,55 @@ def _printed(asked: argparse.Namespace) -> Session:
     if (asked.code is None) == (asked.deck is None):
         raise Wrong("code_or_deck")
     if asked.code is not None:
-        return terminal.of_code(_coded(asked))
+        return terminal.of_code(coded(asked))
     if asked.variant is None:
         raise Wrong("code_or_deck")
-    variant = _variant(asked.variant)
+    variant = variant_of(asked.variant)
     try:
         deck = terminal.read_deck(asked.deck)
     except terminal.BadDeck as error:
         raise Wrong(f"bad_deck_{error.key}", number=error.number, found=error.found) from None
-    return terminal.of_deck(deck, variant, _options(asked, variant))
+    return terminal.of_deck(deck, variant, options_of(asked, variant))
 
 
-def _coded(asked: argparse.Namespace) -> GameCode:
-    """The game code of the arguments, which says by itself what the options are."""
-    for key in ("variant", *SETTABLE):
-        if getattr(asked, key) is not None:
-            raise Wrong("not_with_code", option=f"--{key}")
-    return parse(asked.code, VARIANTS)
+def _export(asked: argparse.Namespace, words: Words) -> int:
+    """Save the figures of all that was played, in the form that the file's name asks for."""
+    from game.keeping import export  # noqa: PLC0415  only where wanted
+    from game.storage.history import History  # noqa: PLC0415
+    from game.ui.wording import trouble_line  # noqa: PLC0415
 
-
-def _variant(key: str) -> Variant:
-    for variant in VARIANTS:
-        if variant.key == key:
-            return variant
-    raise Wrong("no_variant", text=key, allowed=", ".join(v.key for v in VARIANTS))
-
-
-def _options(asked: argparse.Namespace, variant: Variant) -> dict[str, str]:
-    """The options of the arguments, over the defaults of the variant."""
-    options = variant.defaults()
-    choices: Mapping[str, Mapping[str, str]] = {o.key: o.choices for o in variant.options}
-    for key in SETTABLE:
-        value = getattr(asked, key)
-        if value is None:
-            continue
-        if key not in choices:
-            raise Wrong("not_an_option", option=f"--{key}")
-        if value not in choices[key]:
-            raise Wrong("no_option", option=f"--{key}", allowed=", ".join(choices[key]))
-        options[key] = value
-    return options
+    file = Path(asked.export)
+    as_text = {".csv": export.as_csv, ".json": export.as_json}.get(file.suffix)
+    if as_text is None:
+        raise Wrong("bad_export", file=asked.export)
+    history = History(_data(asked))
+    games = history.everything().wait()
+    history.close()
+    for trouble in history.troubles:
+        print(words("cli.error", message=trouble_line(words, trouble)), file=sys.stderr)
+    try:
+        export.write(file, as_text(games))
+    except OSError as error:
+        raise Wrong("not_written", file=asked.export, reason=error.strerror) from None
+    print(words("cli.exported", file=file))
+    return 0
 
 
 def _open(asked: argparse.Namespace, words: Words) -> int:
     """Open the window, at the table where a game was asked for."""
-    from game.ui.start import NoScreen, run, screenshot  # noqa: PLC0415  only where wanted
+    from game.ui.start import NoScreen, Wanted, run, screenshot  # noqa: PLC0415  only where wanted
     from game.ui.wording import trouble_line  # noqa: PLC0415
 
     settings = _settings(asked)
     for trouble in settings.problems:
         message = trouble_line(words, trouble)
         print(words("cli.error", message=message), file=sys.stderr)
-    code = _asked_code(asked)
+    code, text, data = _asked_code(asked), _opened_text(asked), _data(asked)
     try:
         if asked.screenshot is not None:
             screenshot(settings, code, Path(asked.screenshot))
             return 0
-        return run(settings, code)
+        return run(settings, Wanted(code, asked.menu, text, data, _exports(asked, data)))
     except NoScreen as error:
         key = "no_screen" if str(error) else "nothing_to_see"
         raise Wrong(key, reason=error) from None
@@ -185,30 +143,43 @@ def _open(asked: argparse.Namespace, words: Words) -> int:
 
 
 def _settings(asked: argparse.Namespace) -> Settings:
-    given: dict[str, object] = {}
-    if asked.lang:
-        given["look.language"] = asked.lang
-    if asked.fullscreen:
-        given["window.mode"] = "fullscreen"
-    if asked.windowed is not None:
-        size = re.fullmatch(r"([1-9][0-9]{2,4})[xX×]([1-9][0-9]{2,4})", asked.windowed)
-        if size is None:
-            raise Wrong("bad_size", text=asked.windowed)
-        given["window.mode"] = "windowed"
-        given["window.size"] = [int(size[1]), int(size[2])]
     folder = Path(asked.config) if asked.config else Path(user_config_dir("sabir", False))
-    return load(folder, given)
+    return load(folder, settings_of(asked))
+
+
+def _data(asked: argparse.Namespace) -> Path:
+    return Path(asked.data) if asked.data else Path(user_data_dir("sabir", False))
+
+
+def _exports(asked: argparse.Namespace, data: Path) -> Path:
+    """Where a player looks for files: in the documents, or where the games are asked to be."""
+    documents = Path(user_documents_dir())
+    return data / "exports" if asked.data or not documents.is_dir() else documents / "Sabir"
+
+
+def _opened_text(asked: argparse.Namespace) -> str | None:
+    """What stands in the file to open; None where none is asked for."""
+    if asked.open is None:
+        return None
+    if asked.code is not None:
+        raise Wrong("not_together", option="--open", other="--code")
+    try:
+        with Path(asked.open).open("rb") as file:
+            return file.read(LONGEST_FILE).decode("utf-8-sig", "replace")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Wrong("not_read", file=asked.open, reason=reason) from None
 
 
 def _asked_code(asked: argparse.Namespace) -> GameCode | None:
-    """The deal to begin with: that of a code, or a new one of a game; None for the menu."""
+    """The deal to begin with: that of a code, or a new one of a game; None for neither."""
     if asked.code is not None:
-        return _coded(asked)
+        return coded(asked)
     if asked.variant is None:
         return None
-    variant = _variant(asked.variant)
+    variant = variant_of(asked.variant)
     number = random.SystemRandom().randrange(DEALS)
-    return GameCode(variant, _options(asked, variant), number)
+    return GameCode(variant, options_of(asked, variant), number)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,13 @@
-"""What every test stands on: no screen, no sound card, the same examples every time on CI."""
+"""What every test stands on: no screen, no sound, no one's own files, on CI the same examples."""
 
 import os
+import tempfile
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["XDG_CONFIG_HOME"] = tempfile.mkdtemp()
+os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp()
+os.environ["XDG_DOCUMENTS_DIR"] = tempfile.mkdtemp()
 
 from hypothesis import settings
 

@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pygame
 
+from game.storage.history import History
 from game.storage.settings import Settings, load
 from game.text.catalogue import Words
 from game.ui.app import STEP, App
 from game.ui.pictures import CardPictures
 from game.ui.services import Services
+from game.ui.start import Wanted, seat
 from game.ui.theme import Theme
 
 SIZES = ((800, 480), (480, 800), (1280, 720), (1920, 1080))
@@ -34,7 +36,10 @@ class Clock:
 
 
 class Screen:
-    """An app in a window of `size`, and a hand, a keyboard and a clock to go with it."""
+    """An app in a window of `size`, and a hand, a keyboard and a clock to go with it.
+
+    It opens with the scene `first`, or as a start does that was asked for what is `wanted`.
+    """
 
     def __init__(
         self,
@@ -44,6 +49,8 @@ class Screen:
         first: str = "menu",
         arguments: Mapping[str, object] | None = None,
         prepare: Callable[[Services], None] = lambda _services: None,
+        history: History | None = None,
+        wanted: Wanted | None = None,
     ) -> None:
         given = {"window.mode": "windowed", "window.size": list(size), "look.language": language}
         self.settings: Settings = load(folder, {**given, **(arguments or {})})
@@ -55,8 +62,11 @@ class Screen:
             pictures=CardPictures(),
             now=self.clock,
             chance=random.Random(7),
+            history=history or History(),
         )
         prepare(self.services)
+        if wanted is not None:
+            first = seat(self.services, wanted)
         self.app = App(self.services, first)
         self.settle()
 

@@ -69,7 +69,18 @@ class InWindow(NamedTuple):
 
 def _arguments(size: Size, config: str) -> list[str]:
     window = f"{size[0]}x{size[1]}"
-    return ["--code", DEAL, "--windowed", window, "--lang", "en", "--config", config]
+    return [
+        "--code",
+        DEAL,
+        "--windowed",
+        window,
+        "--lang",
+        "en",
+        "--config",
+        config,
+        "--data",
+        config,
+    ]
 
 
 def _on(driver: str) -> dict[str, str]:

@@ -15,6 +15,7 @@ from game.play import record
 from game.rules.code import parse
 from game.storage.settings import load
 from game.ui.app import App
+from game.ui.dealing import deal
 from game.ui.start import make_services
 from game.variants import VARIANTS
 from tools.recorded import recorded
@@ -47,9 +48,9 @@ def draw(shot: Shot) -> None:
         "motion.speed": "off",
     }
     code, events = recorded(shot.game)
-    services = make_services(load(None, given), parse(code, VARIANTS))
-    if services.sitting is not None:
-        record.perform(services.sitting.session, events[: shot.moves])
+    services = make_services(load(None, given))
+    sitting = deal(services, parse(code, VARIANTS))
+    record.perform(sitting.session, events[: shot.moves])
     app = App(services, "table")
     app.frame([], 0)
     services.pictures.wait()

@@ -153,7 +153,9 @@ def main() -> int:
         stack.enter_context(screen(asked.size))
         config = stack.enter_context(TemporaryDirectory())
         command = [sys.executable, "-m", "game", "--code", code, "--windowed", asked.size]
-        program = subprocess.Popen([*command, "--lang", asked.lang, "--config", config])
+        program = subprocess.Popen(
+            [*command, "--lang", asked.lang, "--config", config, "--data", config]
+        )
         stack.callback(program.wait)
         stack.callback(program.terminate)
         found = ("search", "--onlyvisible", "--pid", str(program.pid))

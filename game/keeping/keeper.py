@@ -10,6 +10,8 @@ from game.play.session import Session
 from game.storage.history import History
 from game.storage.kept import FirstWin, Kept, Log
 
+CLOCK_EVERY = 20.0
+"""After so many seconds played without an action, the time is written down."""
 _CHANCE_BITS = 20
 
 
@@ -22,6 +24,8 @@ class _Entry:
     begun_at: float | None
     counts: bool
     aside: bool = False
+    seconds: float = 0.0
+    """The time played when it was last written down."""
     log: Log = field(default_factory=Log)
     written: int = 0
     """How many of the session's events stand in the log."""
@@ -76,7 +80,14 @@ class Keeper:
         if entry.begun_at is None and session.begun:
             entry.begun_at = self._wall()
         _write_on(entry, session)
+        entry.seconds = session.clock.seconds
         self._history.keep(self._kept(session, entry), entry.log)
+
+    def watch(self, session: Session) -> None:
+        """Write the clock down from time to time, while nothing else happens."""
+        entry = self._entries.get(session)
+        if entry and session.clock.seconds - entry.seconds > CLOCK_EVERY:
+            self.tell(session)
 
     def _fresh(self, counts: bool) -> _Entry:
         now = self._wall()

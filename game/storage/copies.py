@@ -1,6 +1,6 @@
 """Which copies of the program are running now, by locks that end with their process."""
 
-import secrets
+import os
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -27,7 +27,7 @@ class Presence:
     def __init__(self, folder: Path) -> None:
         self._folder = folder / "running"
         self._folder.mkdir(parents=True, exist_ok=True)
-        self.token = secrets.token_hex(8)
+        self.token = os.urandom(8).hex()
         self._file: BinaryIO | None = self._path(self.token).open("wb")
         with suppress(OSError):
             _lock(self._file)

@@ -30,12 +30,13 @@ def play(services: Services, code: GameCode) -> None:
     services.stack.open("table")
 
 
-def deal(services: Services, code: GameCode) -> None:
+def deal(services: Services, code: GameCode) -> Sitting:
     """Deal a game; the one played until now can be brought back by undo."""
     if services.sitting is None:
         services.sitting = Sitting.start(code, services.now, services.keeper)
     else:
         services.sitting.new(code)
+    return services.sitting
 
 
 def go_on(services: Services, session: Session) -> None:

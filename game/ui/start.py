@@ -59,7 +59,7 @@ def run(settings: Settings, wanted: Wanted) -> int:
     services = make_services(settings, history=history)
     services.exports = wanted.exports
     try:
-        app = _opened(services, _seat(services, wanted))
+        app = _opened(services, seat(services, wanted))
         if wanted.text is not None:
             open_text(services, wanted.text)
         return app.run()
@@ -71,7 +71,7 @@ def run(settings: Settings, wanted: Wanted) -> int:
         services.pictures.close()
 
 
-def _seat(services: Services, wanted: Wanted) -> str:
+def seat(services: Services, wanted: Wanted) -> str:
     """Go on with the game that was running, or put it aside for one asked for; the first scene."""
     services.sitting = resumed(services.history, services.keeper, VARIANTS, services.now)
     if wanted.code is not None:

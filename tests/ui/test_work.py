@@ -241,7 +241,7 @@ def test_the_start_loads_nothing_that_is_not_needed(tmp_path: Path) -> None:
         "from game.storage.settings import load\n"
         "from game.ui.app import App\n"
         "from game.ui.start import make_services\n"
-        "services = make_services(load(None, {'window.mode': 'windowed'}), None)\n"
+        "services = make_services(load(None, {'window.mode': 'windowed'}))\n"
         "app = App(services)\n"
         "app.frame([], 0)\n"
         "services.pictures.close()\n"

@@ -57,7 +57,13 @@ class Notice:
         return Item(key, self.area, ((self.picture, self.area.topleft),))
 
 
-def toast(theme: Theme, text: str, size: tuple[int, int], bottom: int) -> Notice:
+def toast(
+    theme: Theme,
+    text: str,
+    size: tuple[int, int],
+    bottom: int,
+    seconds: float = TOAST_SECONDS,
+) -> Notice:
     """A dark pill with one line, low in the middle, above `bottom`."""
     line = theme.paragraph(text, size[0] - 16 * theme.u, "body", "toast_text", "Bold", "centre")
     width, height = line.get_width() + 8 * theme.u, line.get_height() + 4 * theme.u
@@ -65,7 +71,7 @@ def toast(theme: Theme, text: str, size: tuple[int, int], bottom: int) -> Notice
     pill = paint.box((width, height), box).copy()
     pill.blit(line, (4 * theme.u, 2 * theme.u))
     area = pill.get_rect(centerx=size[0] // 2, bottom=bottom - 3 * theme.u)
-    return Notice("toast", pill, area, TOAST_SECONDS)
+    return Notice("toast", pill, area, seconds)
 
 
 class Surroundings(NamedTuple):

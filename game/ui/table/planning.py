@@ -20,12 +20,14 @@ class Units(NamedTuple):
     """The sizes that the interface has chosen: spacing unit, height of the bar and of buttons.
 
     `code` is the width of the game code, the widest thing that may stand beside foundations.
+    `foot` is the height of a strip below any table; 0: only an upright one has a strip, its own.
     """
 
     u: int
     bar: int
     button: int = 44
     code: int = 0
+    foot: int = 0
 
 
 def lay(roles: Roles, size: tuple[int, int], units: Units, left_handed: bool = False) -> Layout:
@@ -79,9 +81,11 @@ class _Plan:
 
     @property
     def foot(self) -> Area | None:
+        width, height = self.size
+        if self.units.foot:
+            return Area(0, height - self.units.foot, width, self.units.foot)
         if not self.tall:
             return None
-        width, height = self.size
         strip = min(112, max(64, round(64 + (width - 480) * 0.08)))
         strip = max(strip, self.units.button + 4 * self.units.u)
         if self.narrow and not self.room_beside:

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.ui.services import Services
 
 _CIRCLE, _CIRCLE_SHARE = 12, 1 / 60
+_TROUBLE_SECONDS = 8.0
 
 
 class TableScene(Scene):
@@ -138,12 +139,18 @@ class TableScene(Scene):
         self.view.follow(self.position, motion.UNDO)
         self.session.wake()
 
+    def hear(self, line: str) -> bool:
+        """Show a sentence on something that went wrong, for as long as it takes to read it."""
+        self.speech.tell(self.view.table, line, _TROUBLE_SECONDS)
+        return True
+
     def step(self, seconds: float) -> None:
         """Let time pass for cards, notices, a long press, the finish, and the end of a game."""
         self.view.step(seconds)
         self.speech.step(seconds)
         self.bar.controls.step(seconds)
         self.pointing.wait(self.services.now())
+        self.services.keeper.watch(self.session)
         for move in self._finishing.due(seconds, self.view.pace):
             self.play(move)
         if not (self._announced or self.view.moving or self._finishing.going_on):

@@ -14,7 +14,7 @@ from game.ui.services import Services
 from game.ui.table.canvas import Item
 from game.ui.table.layout import Area
 from game.ui.table.marks import Mark
-from game.ui.table.notices import Notice, Surroundings, bubble, chosen, toast
+from game.ui.table.notices import TOAST_SECONDS, Notice, Surroundings, bubble, chosen, toast
 from game.ui.table.places import Table
 from game.ui.table.taps import Group
 
@@ -50,11 +50,11 @@ class Speech:
         self._bubble = bubble(services.theme, services.words, said, palette, around)
         self._refusing = Mark("refused", anchor)
 
-    def tell(self, table: Table, text: str) -> None:
+    def tell(self, table: Table, text: str, seconds: float = TOAST_SECONDS) -> None:
         """Show one line for a moment."""
         layout = table.layout
         bottom = layout.foot.y if layout.foot else layout.size[1]
-        self._toast = toast(self._services.theme, text, layout.size, bottom)
+        self._toast = toast(self._services.theme, text, layout.size, bottom, seconds)
 
     def choose(self, table: Table, position: Position, palette: str, group: Group | None) -> None:
         """Name the card that a finger is choosing in an opened column; None: no more."""

@@ -1,0 +1,108 @@
+"""The words after `sabir` on the command line: which there are, and what they may be."""
+
+import argparse
+import re
+from collections.abc import Mapping, Sequence
+
+from game.rules.code import GameCode, parse
+from game.rules.variant import Variant
+from game.text.catalogue import LANGUAGES, Words
+from game.variants import VARIANTS
+
+SETTABLE = tuple(dict.fromkeys(o.key for variant in VARIANTS for o in variant.options))
+_FLAGS = ("help", "version", "print", "fullscreen", "menu")
+_WITH_VALUE = (
+    *("variant", "code", "deck", "moves", "windowed", "screenshot"),
+    *("open", "export", "config", "data"),
+)
+
+
+class Wrong(Exception):
+    """What is wrong with the arguments: a key of ``cli`` and its values, or a finished text."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key)
+        self.key, self.values = key, values
+
+    def text(self, words: Words) -> str:
+        """The sentence, in the player's language."""
+        return words(f"cli.{self.key}", **self.values)
+
+
+def asked_language(arguments: Sequence[str]) -> str:
+    """The language that is asked for, even where the rest makes no sense; empty for none."""
+    pairs = zip(arguments, [*arguments[1:], ""], strict=True)
+    after = [value for word, value in pairs if word == "--lang"]
+    joined = [word.removeprefix("--lang=") for word in arguments if word.startswith("--lang=")]
+    return next(iter([*after, *joined]), "")
+
+
+def read(arguments: Sequence[str]) -> argparse.Namespace:
+    """The arguments by name; raises Wrong."""
+    try:
+        known, rest = _parser().parse_known_args(arguments)
+    except argparse.ArgumentError as error:
+        raise Wrong("bad_value", option=error.argument_name or "") from None
+    if rest:
+        raise Wrong("unknown", text=rest[0])
+    return known
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="sabir", add_help=False, exit_on_error=False, allow_abbrev=False
+    )
+    for flag in _FLAGS:
+        parser.add_argument(f"--{flag}", action="store_true")
+    for option in (*_WITH_VALUE, *SETTABLE):
+        parser.add_argument(f"--{option}")
+    parser.add_argument("--lang", choices=LANGUAGES)
+    return parser
+
+
+def coded(asked: argparse.Namespace) -> GameCode:
+    """The game code of the arguments, which says by itself what the options are."""
+    for key in ("variant", *SETTABLE):
+        if getattr(asked, key) is not None:
+            raise Wrong("not_with_code", option=f"--{key}")
+    return parse(asked.code, VARIANTS)
+
+
+def variant_of(key: str) -> Variant:
+    """The game of that name; raises Wrong."""
+    for variant in VARIANTS:
+        if variant.key == key:
+            return variant
+    raise Wrong("no_variant", text=key, allowed=", ".join(v.key for v in VARIANTS))
+
+
+def options_of(asked: argparse.Namespace, variant: Variant) -> dict[str, str]:
+    """The options of the arguments, over the defaults of the variant."""
+    options = variant.defaults()
+    choices: Mapping[str, Mapping[str, str]] = {o.key: o.choices for o in variant.options}
+    for key in SETTABLE:
+        value = getattr(asked, key)
+        if value is None:
+            continue
+        if key not in choices:
+            raise Wrong("not_an_option", option=f"--{key}")
+        if value not in choices[key]:
+            raise Wrong("no_option", option=f"--{key}", allowed=", ".join(choices[key]))
+        options[key] = value
+    return options
+
+
+def settings_of(asked: argparse.Namespace) -> dict[str, object]:
+    """What the arguments set for this start; raises Wrong."""
+    given: dict[str, object] = {}
+    if asked.lang:
+        given["look.language"] = asked.lang
+    if asked.fullscreen:
+        given["window.mode"] = "fullscreen"
+    if asked.windowed is not None:
+        size = re.fullmatch(r"([1-9][0-9]{2,4})[xX×]([1-9][0-9]{2,4})", asked.windowed)
+        if size is None:
+            raise Wrong("bad_size", text=asked.windowed)
+        given["window.mode"] = "windowed"
+        given["window.size"] = [int(size[1]), int(size[2])]
+    return given

@@ -12,6 +12,7 @@ from game.ui.celebration import Celebration, Stage
 from game.ui.dealing import fresh_code, play, play_again
 from game.ui.dialog import Dialog
 from game.ui.pictures import Index
+from game.ui.share.opening import share
 from game.ui.table.canvas import merged
 from game.ui.table.keys import Deed, deed_of
 from game.ui.table.scene import TableScene
@@ -31,6 +32,8 @@ PANEL, PANEL_IN = 1.0, 0.16
 _ENDING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL)
 _PASSED_ON: tuple[Deed, ...] = ("undo", "new", "restart", "code")
 _LONE_CARD = 60
+BUTTONS = ("new", "share", "again", "menu")
+"""The ways to go on; the first is the main one."""
 
 
 class Won(Dialog):
@@ -208,22 +211,23 @@ class Won(Dialog):
             (words("won.moves"), str(result.moves)),
             (words("won.score"), str(result.points)),
         ]
-        buttons = [words(f"won.{name}") for name in ("new", "again", "menu")]
+        buttons = [words(f"won.{name}") for name in BUTTONS]
         return Achieved(
             words("won.title"), game_line(words, code) if code else "", numbers, buttons
         )
 
     def _buttons(self, writing: Writing) -> list[Button]:
         theme, inner = self.services.theme, self.inner
-        high, left, right = writing.buttons(inner)
         close = pygame.Rect(0, inner.top, theme.button, theme.button)
         close.right = inner.right
-        return [
-            self._button("new", high, self._new, "primary"),
-            self._button("again", left, self._again, "secondary"),
-            self._button("menu", right, self._menu, "secondary"),
-            Button(theme, close, "close", Label(icon="close"), self.close, "close"),
+        actions = (self._new, self._share, self._again, self._menu)
+        buttons = [
+            self._button(name, area, action, "secondary" if index else "primary")
+            for index, (name, area, action) in enumerate(
+                zip(BUTTONS, writing.buttons(inner), actions, strict=True)
+            )
         ]
+        return [*buttons, Button(theme, close, "close", Label(icon="close"), self.close, "close")]
 
     def _button(self, name: str, area: pygame.Rect, action: Action, kind: Kind) -> Button:
         label = Label(self.services.words(f"won.{name}"))
@@ -235,6 +239,10 @@ class Won(Dialog):
 
     def _again(self) -> None:
         play_again(self.services)
+
+    def _share(self) -> None:
+        if self.services.sitting:
+            share(self.services, self.services.sitting.session)
 
     def _menu(self) -> None:
         self.services.stack.open("menu")

@@ -62,22 +62,28 @@ class Writing:
         found += self._abreast(inner, top) if abreast else self._rows(inner, top)
         return found
 
-    def buttons(self, inner: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """The areas of the main button and of the two below it."""
-        gap = 2 * self._theme.u
-        left = pygame.Rect(inner.left, 0, (inner.width - gap) // 2, self._theme.button)
+    def buttons(self, inner: pygame.Rect) -> list[pygame.Rect]:
+        """The areas of the main button, of the one beside it, and of the two below them."""
+        theme, gap = self._theme, 2 * self._theme.u
+        left = pygame.Rect(inner.left, 0, (inner.width - gap) // 2, theme.button)
         left.bottom = inner.bottom
         right = left.copy()
         right.right = inner.right
-        high = pygame.Rect(inner.left, 0, inner.width, self.primary)
-        high.bottom = left.top - gap
-        return high, left, right
+        beside = pygame.Rect(0, 0, self._wide(1), self.primary)
+        beside.bottomright = inner.right, left.top - gap
+        high = pygame.Rect(inner.left, beside.top, inner.width - beside.width - gap, self.primary)
+        return [high, beside, left, right]
+
+    def _wide(self, index: int) -> int:
+        """The least width of a button."""
+        return Button.width(self._theme, Label(self._said.buttons[index]))
 
     def _least(self) -> int:
-        theme, (new, *others) = self._theme, self._said.buttons
-        low = 2 * max(Button.width(theme, Label(words)) for words in others) + 2 * theme.u
+        theme, gap = self._theme, 2 * self._theme.u
+        high = self._wide(0) + gap + self._wide(1)
+        low = 2 * max(self._wide(2), self._wide(3)) + gap
         head = theme.width(self._said.headline, "headline", "Black") + 3 * theme.u + theme.button
-        return max(low, head, Button.width(theme, Label(new))) + 2 * self._margin
+        return max(high, low, head) + 2 * self._margin
 
     def _least_abreast(self) -> int:
         theme, numbers = self._theme, self._said.numbers

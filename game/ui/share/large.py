@@ -1,6 +1,7 @@
 """A game code in large letters, in groups that can be read aloud and typed."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import ceil
 
 import pygame
@@ -18,7 +19,7 @@ def groups(code: str) -> list[str]:
     head, hyphen, deal = code.rpartition("-")
     count = max(1, ceil(len(deal) / GROUP))
     ends = [ceil(len(deal) * i / count) for i in range(count + 1)]
-    return [head + hyphen, *(deal[a:b] for a, b in zip(ends, ends[1:], strict=False))]
+    return [head + hyphen, *(deal[a:b] for a, b in pairwise(ends))]
 
 
 def lines(theme: Theme, code: str, width: int, role: Role) -> list[list[str]]:

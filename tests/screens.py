@@ -25,11 +25,15 @@ SCALED = (
 """Sizes of window with sizes of letters."""
 
 
+EVENING = 1_790_000_000.0
+"""What the clock on the wall shows, in seconds since 1970: a September evening in 2026."""
+
+
 class Clock:
     """A clock that stands still until it is told to go."""
 
-    def __init__(self) -> None:
-        self.time = 0.0
+    def __init__(self, time: float = 0.0) -> None:
+        self.time = time
 
     def __call__(self) -> float:
         return self.time
@@ -55,6 +59,7 @@ class Screen:
         given = {"window.mode": "windowed", "window.size": list(size), "look.language": language}
         self.settings: Settings = load(folder, {**given, **(arguments or {})})
         self.clock = Clock()
+        self.wall = Clock(EVENING)
         self.services = Services(
             words=Words(language),
             settings=self.settings,
@@ -63,6 +68,7 @@ class Screen:
             now=self.clock,
             chance=random.Random(7),
             history=history or History(),
+            wall=self.wall,
         )
         prepare(self.services)
         if wanted is not None:

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 
 from game.play.record import BadRecord, perform
 from game.play.session import Session
+from game.rules import notation
 from game.rules.code import GameCode
-from game.rules.position import Position
+from game.rules.position import Move, Position
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,14 @@ class Recording:
     def at(self, number: int) -> Moment:
         """How the game stood after its first `number` events."""
         return self.moments[number]
+
+    def move(self, number: int) -> Move | None:
+        """The move that the event of that number is, counted from 1; None where it is none."""
+        position, event = self.moments[number - 1].position, self.moments[number].event
+        try:
+            return notation.read(self.code.game(), position, event)
+        except notation.BadMove:
+            return None
 
     def session_at(self, number: int, now: Callable[[], float]) -> Session:
         """A game of its own in which the first `number` events were done, when they were done."""

@@ -4,10 +4,8 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from game.ui import paint
-from game.ui.paint import Box
 from game.ui.table.arranging import Arrangement, Words
-from game.ui.table.bar_parts import Piece
+from game.ui.table.bar_parts import Piece, paint_strip
 from game.ui.table.cursor import Way
 from game.ui.table.facts import Facts
 from game.ui.table.ground import Furniture
@@ -114,20 +112,10 @@ class Bar(Furniture):
             return
         for strip in (self._layout.bar, self._layout.foot):
             if strip:
-                self._paint_strip(ground, strip)
+                paint_strip(ground, self._theme, strip)
         for piece in self.pieces:
             ground.blit(piece.picture, piece.area)
         if self._clock:
             text = self._theme.text(self._time, "body", "bar_text", "Heavy")
             ground.blit(text, text.get_rect(midleft=self._clock.midleft))
         self.controls.draw(ground)
-
-    def _paint_strip(self, ground: pygame.Surface, strip: Area) -> None:
-        """The strip's ground; where the theme is plain, parted from the table by a line."""
-        theme = self._theme
-        look = Box(theme.colour("bar"), theme.colour("bar_low"))
-        ground.blit(paint.box((strip.w, strip.h), look), (strip.x, strip.y))
-        if theme.plain:
-            high = theme.line_width
-            top = strip.y if strip.y else strip.bottom - high
-            ground.fill(theme.colour("bar_line"), (strip.x, top, strip.w, high))

@@ -7,6 +7,7 @@ import pygame
 
 from game.ui import paint
 from game.ui.paint import Box
+from game.ui.table.layout import Area
 from game.ui.theme import Theme
 from game.ui.widgets.button import Action, Button, Label
 from game.ui.widgets.widget import Widget
@@ -119,3 +120,13 @@ def _width(part: Part) -> int:
     if isinstance(part, Count):
         return part.width + (part.label.get_width() + part.gap if part.label else 0)
     return part.area.width if isinstance(part, Button) else part.get_width()
+
+
+def paint_strip(ground: pygame.Surface, theme: Theme, strip: Area) -> None:
+    """A strip's ground; where the theme is plain, parted from the table by a line."""
+    look = Box(theme.colour("bar"), theme.colour("bar_low"))
+    ground.blit(paint.box((strip.w, strip.h), look), (strip.x, strip.y))
+    if theme.plain:
+        high = theme.line_width
+        top = strip.y if strip.y else strip.bottom - high
+        ground.fill(theme.colour("bar_line"), (strip.x, top, strip.w, high))

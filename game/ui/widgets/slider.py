@@ -52,7 +52,7 @@ class Slider(Widget):
     @property
     def knob(self) -> pygame.Rect:
         """Where the knob is."""
-        side = _knob_side(self.theme)
+        side = knob_side(self.theme)
         track = self._track()
         middle = track.left + round(track.width * self.value / MOST)
         return pygame.Rect(middle - side // 2, self.area.centery - side // 2, side, side)
@@ -101,16 +101,7 @@ class Slider(Widget):
 
     def paint(self, screen: pygame.Surface) -> None:
         """Track, the part of it that is filled, knob, number."""
-        colour, track, knob = self.theme.colour, self._track(), self.knob
-        radius = track.height / 2
-        screen.blit(paint.box(track.size, Box(colour("track_rest"), radius=radius)), track)
-        filled = pygame.Rect(track.topleft, (knob.centerx - track.left, track.height))
-        if filled.width >= track.height:
-            screen.blit(paint.box(filled.size, Box(colour("on"), radius=radius)), filled)
-        thin = 5 if self.pressed else 7 if self.hovered else 10
-        width = max(2, round(knob.width / thin))
-        look = Box(colour("knob"), radius=knob.width / 2, edge=colour("on"), edge_width=width)
-        screen.blit(paint.box(knob.size, look), knob)
+        paint_track(screen, self, self._track(), self.knob, ("track_rest", "on"))
         number, place = self._number()
         screen.blit(number, place)
 
@@ -120,7 +111,7 @@ class Slider(Widget):
 
     def _track(self) -> pygame.Rect:
         """From end to end the knob stays inside the area."""
-        side = _knob_side(self.theme)
+        side = knob_side(self.theme)
         number = self.theme.width(str(MOST), "body", "Heavy")
         width = self.area.width - number - 2 * self.theme.u - side
         track = pygame.Rect(self.area.left + side // 2, 0, width, round(side * 2 / 7))
@@ -139,5 +130,26 @@ class Slider(Widget):
             self.stale = True
 
 
-def _knob_side(theme: Theme) -> int:
+def paint_track(
+    screen: pygame.Surface,
+    widget: Widget,
+    track: pygame.Rect,
+    knob: pygame.Rect,
+    roles: tuple[str, str],
+) -> None:
+    """A track, the part of it before the knob, and the knob; `roles` colour rest and part."""
+    rest, part = map(widget.theme.colour, roles)
+    radius = track.height / 2
+    screen.blit(paint.box(track.size, Box(rest, radius=radius)), track)
+    filled = pygame.Rect(track.topleft, (knob.centerx - track.left, track.height))
+    if filled.width >= track.height:
+        screen.blit(paint.box(filled.size, Box(part, radius=radius)), filled)
+    thin = 5 if widget.pressed else 7 if widget.hovered else 10
+    colour, edge = widget.theme.colour, max(2, round(knob.width / thin))
+    look = Box(colour("knob"), radius=knob.width / 2, edge=colour("on"), edge_width=edge)
+    screen.blit(paint.box(knob.size, look), knob)
+
+
+def knob_side(theme: Theme) -> int:
+    """How wide a knob is."""
     return 2 * round(14 * max(1.0, theme.body / 18))

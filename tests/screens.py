@@ -25,8 +25,8 @@ SCALED = (
 """Sizes of window with sizes of letters."""
 
 
-EVENING = 1_790_000_000.0
-"""What the clock on the wall shows, in seconds since 1970: a September evening in 2026."""
+TODAY = 1_790_000_000.0
+"""What the clock on the wall shows, in seconds since 1970: a day in September 2026."""
 
 
 class Clock:
@@ -59,7 +59,7 @@ class Screen:
         given = {"window.mode": "windowed", "window.size": list(size), "look.language": language}
         self.settings: Settings = load(folder, {**given, **(arguments or {})})
         self.clock = Clock()
-        self.wall = Clock(EVENING)
+        self.wall = Clock(TODAY)
         self.services = Services(
             words=Words(language),
             settings=self.settings,

@@ -4,17 +4,16 @@ import string
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import product
 
-from game.rules import dealing
+from game.rules import exact
 from game.rules.cards import Card
+from game.rules.dealing import MICROSOFT_DEALS
 from game.rules.game import Game
+from game.rules.numbering import LETTERS, Dealing
 from game.rules.position import Position
 from game.rules.variant import Variant
 
-LETTERS = 7
-"""How many letters name a deal: base 26, A = 0, most significant first."""
-LONGEST = 64
+LONGEST = 128
 """No text longer than this is read."""
 
 
@@ -35,6 +34,8 @@ class BadCode(ValueError):
       not_a_digit      `found` stands where a digit should
       no_number        the deal number is missing
       number_range     `found` is not from 1 to `limit`
+      mistyped         the letters, which carry all cards, do not belong together
+      cells            `count` cells are taken, and these options have `limit`
     """
 
     def __init__(
@@ -53,15 +54,15 @@ class BadCode(ValueError):
 
 @dataclass(frozen=True, eq=False)
 class GameCode:
-    """One deal of one game with its options; `microsoft` where the number is one of Microsoft's.
+    """One deal of one game with its options.
 
-    Raises ValueError for options the game does not have, or a number outside the deals.
+    Raises ValueError for options the game does not have, or a number that names none of its deals.
     """
 
     variant: Variant
     options: Mapping[str, str]
     number: int
-    microsoft: bool = False
+    dealing: Dealing = Dealing.LETTERS
 
     def __post_init__(self) -> None:
         if len(self.options) != len(self.variant.options):
@@ -69,9 +70,35 @@ class GameCode:
         for option in self.variant.options:
             if self.options.get(option.key) not in option.choices:
                 raise ValueError(f"{self.variant.key}: {option.key}")
-        first, end = (1, dealing.MICROSOFT_DEALS + 1) if self.microsoft else (0, dealing.DEALS)
-        if not first <= self.number < end or (self.microsoft and not self.variant.numbered):
+        named = self.dealing.prefix(self.variant) and self.number in self.dealing.numbers
+        if not named or (self.dealing is Dealing.BOARD and self._untouched):
             raise ValueError(self.number)
+
+    @property
+    def _untouched(self) -> bool:
+        """Whether a board is a fresh deal, which a code of a deck carries."""
+        return exact.undealt(self.game(), self.dealt()) is not None
+
+    @classmethod
+    def of_deck(
+        cls, variant: Variant, options: Mapping[str, str], deck: Sequence[Card]
+    ) -> "GameCode":
+        """The code that carries a deck in dealing order; ValueError unless it is the 52 cards."""
+        return cls(variant, options, exact.deck_number(deck), Dealing.DECK)
+
+    @classmethod
+    def of_board(
+        cls, variant: Variant, options: Mapping[str, str], board: exact.Board
+    ) -> "GameCode":
+        """The code that carries a table of FreeCell, as a deck where nothing was moved yet.
+
+        ValueError where the options have too few cells, or the board is not possible.
+        """
+        game = _built(variant, tuple(options[o.key] for o in variant.options))
+        deck = exact.undealt(game, board.position(game))
+        if deck is not None:
+            return cls.of_deck(variant, options, deck)
+        return cls(variant, options, exact.board_number(board), Dealing.BOARD)
 
     def __str__(self) -> str:
         return self._text
@@ -81,11 +108,18 @@ class GameCode:
         """The options as they stand in the code, such as ``D3C``."""
         return _option_letters(self.variant, self.options)
 
+    @property
+    def short(self) -> str:
+        """What fits on a line: the code, of one that carries the cards only ``KLX-D3C``."""
+        return self._start if self.dealing.exact else str(self)
+
+    @cached_property
+    def _start(self) -> str:
+        return "-".join(filter(None, (self.dealing.prefix(self.variant), self.letters)))
+
     @cached_property
     def _text(self) -> str:
-        prefix = self.variant.numbered if self.microsoft else self.variant.prefix
-        number = str(self.number) if self.microsoft else _letters(self.number)
-        return "-".join(part for part in (prefix, self.letters, number) if part)
+        return f"{self._start}-{self.dealing.write(self.number)}"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, GameCode) and str(self) == str(other)
@@ -98,11 +132,13 @@ class GameCode:
         return _built(self.variant, tuple(self.options[o.key] for o in self.variant.options))
 
     def deck(self) -> tuple[Card, ...]:
-        """The 52 cards in dealing order."""
-        return (dealing.microsoft_deck if self.microsoft else dealing.deck)(self.number)
+        """The 52 cards in dealing order; ValueError for a board, which was none."""
+        return self.dealing.deck(self.number)
 
     def dealt(self) -> Position:
         """The first position of the game."""
+        if self.dealing is Dealing.BOARD:
+            return exact.board_numbered(self.number).position(self.game())
         return self.game().dealt(self.deck())
 
 
@@ -111,22 +147,12 @@ def _built(variant: Variant, choices: tuple[str, ...]) -> Game:
     return variant.build(**{o.key: c for o, c in zip(variant.options, choices, strict=True)})
 
 
-def _letters(number: int) -> str:
-    digits = []
-    for _ in range(LETTERS):
-        number, digit = divmod(number, 26)
-        digits.append(string.ascii_uppercase[digit])
-    return "".join(reversed(digits))
-
-
 def _option_letters(variant: Variant, options: Mapping[str, str]) -> str:
     return "".join(option.choices[options[option.key]] for option in variant.options)
 
 
 def _all_options(variant: Variant) -> Iterator[tuple[str, dict[str, str]]]:
-    keys = [option.key for option in variant.options]
-    for choices in product(*(option.choices for option in variant.options)):
-        options = dict(zip(keys, choices, strict=True))
+    for options in variant.combinations():
         yield _option_letters(variant, options), options
 
 
@@ -170,17 +196,26 @@ def parse(text: str, variants: Sequence[Variant]) -> GameCode:
     _only_code_characters(reader)
     numbered = next((v for v in variants if v.numbered), None)
     if numbered and (reader.take("#") or reader.take("MS")):
-        return GameCode(numbered, numbered.defaults(), _number(reader), microsoft=True)
+        return GameCode(numbered, numbered.defaults(), _number(reader), Dealing.MICROSOFT)
     if numbered and all(c in string.digits for c in reader.text):
-        hint = GameCode(numbered, numbered.defaults(), _number(reader), microsoft=True)
+        hint = GameCode(numbered, numbered.defaults(), _number(reader), Dealing.MICROSOFT)
         raise BadCode("bare_number", reader.place, reader.text, str(hint))
-    variant, microsoft = _variant(reader, variants)
+    variant, by = _variant(reader, variants)
     reader.take("-")
     options = _options(reader, variant)
     if options:
         reader.take("-")
-    number = _number(reader) if microsoft else _deal(reader)
-    return GameCode(variant, options, number, microsoft)
+    if by is Dealing.MICROSOFT:
+        return GameCode(variant, options, _number(reader), by)
+    return _lettered(reader, variant, options, by)
+
+
+def begins(text: str, variants: Sequence[Variant]) -> bool:
+    """Whether a text begins as a code does, so that it can be meant for nothing else."""
+    reader = _Reader(text[:LONGEST])
+    if reader.take("#") or reader.take("MS"):
+        return reader.rest[:1] in (*string.digits, "")
+    return any(reader.take(by.prefix(v) or "?") for v in variants for by in Dealing)
 
 
 def _only_code_characters(reader: _Reader) -> None:
@@ -190,12 +225,11 @@ def _only_code_characters(reader: _Reader) -> None:
             raise BadCode("character", reader.places[i], character)
 
 
-def _variant(reader: _Reader, variants: Sequence[Variant]) -> tuple[Variant, bool]:
+def _variant(reader: _Reader, variants: Sequence[Variant]) -> tuple[Variant, Dealing]:
     for variant in variants:
-        if reader.take(variant.prefix):
-            return variant, False
-        if variant.numbered and reader.take(variant.numbered):
-            return variant, True
+        for by in Dealing:
+            if (prefix := by.prefix(variant)) and reader.take(prefix):
+                return variant, by
     prefixes = ", ".join(p for v in variants for p in (v.prefix, v.numbered) if p)
     raise BadCode("unknown_game", reader.place, reader.rest[:3], prefixes)
 
@@ -208,22 +242,36 @@ def _options(reader: _Reader, variant: Variant) -> dict[str, str]:
     raise BadCode("unknown_options", reader.place, reader.rest[:3], allowed)
 
 
-def _deal(reader: _Reader) -> int:
+def _lettered(
+    reader: _Reader, variant: Variant, options: Mapping[str, str], by: Dealing
+) -> GameCode:
+    """The code that these letters end."""
+    letters = _letters(reader, by.letters)
+    number = by.read(letters)
+    try:
+        if number is not None:
+            return GameCode(variant, options, number, by)
+    except exact.TooFewCells as error:
+        raise BadCode("cells", reader.place, count=error.taken, limit=error.cells) from None
+    except ValueError:
+        pass
+    raise BadCode("mistyped", reader.place, letters)
+
+
+def _letters(reader: _Reader, limit: int) -> str:
+    """What is left of the text, which is so many letters."""
     letters = reader.rest
     for i, letter in enumerate(letters):
         if letter not in string.ascii_uppercase:
             raise BadCode("not_a_letter", reader.places[reader.at + i], letter)
-    if len(letters) != LETTERS:
-        last = reader.places[reader.at + min(len(letters), LETTERS)]
-        raise BadCode("letter_count", last, letters, count=len(letters), limit=LETTERS)
-    number = 0
-    for letter in letters:
-        number = number * 26 + string.ascii_uppercase.index(letter)
-    return number
+    if len(letters) != limit:
+        last = reader.places[reader.at + min(len(letters), limit)]
+        raise BadCode("letter_count", last, letters, count=len(letters), limit=limit)
+    return letters
 
 
 def _number(reader: _Reader) -> int:
-    digits, limit = reader.rest, dealing.MICROSOFT_DEALS
+    digits, limit = reader.rest, MICROSOFT_DEALS
     if not digits:
         raise BadCode("no_number", reader.place, limit=limit)
     for i, digit in enumerate(digits):
@@ -232,3 +280,6 @@ def _number(reader: _Reader) -> int:
     if not 1 <= int(digits) <= limit:
         raise BadCode("number_range", reader.place, digits, limit=limit)
     return int(digits)
+
+
+__all__ = ["LETTERS", "LONGEST", "BadCode", "Dealing", "GameCode", "begins", "parse"]

@@ -1,7 +1,8 @@
 """A variant: one game with the options a player may choose."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import product
 
 from game.rules.game import Game
 
@@ -24,7 +25,8 @@ class Variant:
     """A game as it stands in menus and codes; `build` takes a choice for each option.
 
     `prefix` begins its codes and ends in the version of the dealing; `numbered` is the prefix of
-    codes that name Microsoft's numbered deals, where the game takes them.
+    codes that name Microsoft's numbered deals, `boards` of those that carry a table in the middle
+    of the game, where the game takes them.
     """
 
     key: str
@@ -32,7 +34,19 @@ class Variant:
     options: tuple[Option, ...]
     build: Callable[..., Game]
     numbered: str | None = None
+    boards: str | None = None
+
+    @property
+    def exact(self) -> str:
+        """The prefix of codes that carry a whole deck."""
+        return self.prefix[:-1] + "X"
 
     def defaults(self) -> dict[str, str]:
         """The default choice of every option."""
         return {option.key: option.default for option in self.options}
+
+    def combinations(self) -> Iterator[dict[str, str]]:
+        """Every choice of options, the defaults first."""
+        keys = [option.key for option in self.options]
+        for choices in product(*(option.choices for option in self.options)):
+            yield dict(zip(keys, choices, strict=True))

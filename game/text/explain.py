@@ -1,7 +1,8 @@
-"""Refusals and bad codes as sentences: words, and the cards to show beside them."""
+"""Refusals, bad codes and bad texts as sentences: words, and the cards to show beside them."""
 
 from typing import NamedTuple
 
+from game.rules.bad_text import BadText
 from game.rules.cards import RANKS, SUITS, Card, is_down, rank, suit
 from game.rules.code import BadCode
 from game.rules.game import Game
@@ -119,6 +120,20 @@ def bad_code(words: Words, error: BadCode) -> str:
         position=error.position,
         found=error.found,
         allowed=error.allowed,
+        count=error.count,
+        limit=error.limit,
+    )
+
+
+def bad_text(words: Words, error: BadText) -> str:
+    """One or two sentences on what is wrong with a text, and where."""
+    if error.code:
+        return bad_code(words, error.code)
+    return words(
+        f"bad_text.{error.key}",
+        line=error.line,
+        column=error.column,
+        found=error.found,
         count=error.count,
         limit=error.limit,
     )

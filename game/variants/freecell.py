@@ -27,4 +27,5 @@ FREECELL = Variant(
     (Option("cells", {"4": "C4", "2": "C2", "1": "C1"}),),
     build,
     numbered="FCM",
+    boards="FCB",
 )

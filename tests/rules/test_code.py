@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tables import BY_KEY, RULE_SETS, RuleSet
 
-from game.rules.code import LETTERS, BadCode, GameCode, parse
+from game.rules.code import LETTERS, BadCode, Dealing, GameCode, parse
 from game.variants import VARIANTS
 
 DEALS = 26**7
@@ -25,6 +25,8 @@ KEYS = {
     "not_a_digit",
     "no_number",
     "number_range",
+    "mistyped",
+    "cells",
 }
 
 
@@ -57,7 +59,7 @@ def test_a_code_names_a_game_its_options_and_a_deal(
 ) -> None:
     code = parse(text, VARIANTS)
     assert (code.variant.key, code.options, code.number) == (variant, options, number)
-    assert not code.microsoft
+    assert code.dealing is Dealing.LETTERS
     assert str(code) == text
 
 
@@ -65,7 +67,7 @@ def test_a_code_names_a_game_its_options_and_a_deal(
 def test_freecell_takes_microsofts_numbered_deals(cells: str) -> None:
     code = parse(f"FCM-C{cells}-617", VARIANTS)
     assert (code.variant.key, code.options, code.number) == ("freecell", {"cells": cells}, 617)
-    assert code.microsoft
+    assert code.dealing is Dealing.MICROSOFT
     assert str(code) == f"FCM-C{cells}-617"
 
 
@@ -92,7 +94,7 @@ def test_every_code_reads_back_as_itself(ruleset: RuleSet, number: int) -> None:
 
 @given(number=st.integers(1, MICROSOFT), cells=st.sampled_from(["4", "2", "1"]))
 def test_every_code_of_microsofts_reads_back_as_itself(number: int, cells: str) -> None:
-    code = GameCode(BY_KEY["freecell"], {"cells": cells}, number, microsoft=True)
+    code = GameCode(BY_KEY["freecell"], {"cells": cells}, number, Dealing.MICROSOFT)
     assert parse(str(code), VARIANTS) == code
 
 
@@ -148,7 +150,7 @@ def _typed(letter: str, pick: int) -> str:
     [
         ("", "empty", 1, ""),
         (" \n\t", "empty", 1, ""),
-        ("R" * 65, "too_long", 65, ""),
+        ("R" * 129, "too_long", 129, ""),
         ("RU1-C-AAAA_BB", "character", 11, "_"),
         ("RU1–C–AAAAABB", "character", 4, "–"),
         ("ＲＵ１", "character", 1, "Ｒ"),
@@ -231,14 +233,14 @@ def test_a_number_out_of_range_says_the_range() -> None:
     assert bad("#").limit == MICROSOFT
 
 
-def test_a_text_longer_than_64_characters_is_not_read_at_all() -> None:
-    error = bad("RU1-C-AAAAABB" + " " * 52)
-    assert (error.key, error.count, error.limit) == ("too_long", 65, 64)
-    assert str(parse("RU1-C-AAAAABB" + " " * 51, VARIANTS)) == "RU1-C-AAAAABB"
+def test_a_text_longer_than_128_characters_is_not_read_at_all() -> None:
+    error = bad("RU1-C-AAAAABB" + " " * 116)
+    assert (error.key, error.count, error.limit) == ("too_long", 129, 128)
+    assert str(parse("RU1-C-AAAAABB" + " " * 115, VARIANTS)) == "RU1-C-AAAAABB"
 
 
 @given(
-    st.text(max_size=80)
+    st.text(max_size=140)
     | st.text(alphabet="RUTFCMKLYDN1234-# aıİi7", max_size=16)
     | st.builds(
         lambda code, at, junk: code[:at] + junk + code[at + 1 :],
@@ -299,9 +301,9 @@ def test_only_freecell_has_microsofts_deals() -> None:
     for variant in VARIANTS:
         if variant.key != "freecell":
             with pytest.raises(ValueError, match="617"):
-                GameCode(variant, variant.defaults(), 617, microsoft=True)
+                GameCode(variant, variant.defaults(), 617, Dealing.MICROSOFT)
     with pytest.raises(ValueError, match="0"):
-        GameCode(BY_KEY["freecell"], {"cells": "4"}, 0, microsoft=True)
+        GameCode(BY_KEY["freecell"], {"cells": "4"}, 0, Dealing.MICROSOFT)
 
 
 def test_codes_differ_by_game_option_number_and_numbering() -> None:

@@ -195,7 +195,7 @@ def test_a_refused_foundation_shows_the_card_on_it() -> None:
 
 BAD = {
     "empty": "",
-    "too_long": "A" * 80,
+    "too_long": "A" * 129,
     "character": "RU1-C-AAAA_BB",
     "bare_number": "617",
     "unknown_game": "XX1-C-AAAAABB",
@@ -235,7 +235,7 @@ def test_the_sentences_on_codes_are_those_of_the_documented_keys(words: Words) -
         ("RU1-C-AAAA1BB", ["11", "1"]),
         ("RU1-C-AAAA_BB", ["11", "_"]),
         ("#0", ["0", str(2**33 - 1)]),
-        ("A" * 80, ["80", "64"]),
+        ("A" * 129, ["129", "128"]),
     ],
 )
 def test_it_says_what_is_wrong_and_where(words: Words, text: str, parts: list[str]) -> None:

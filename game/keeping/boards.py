@@ -20,7 +20,7 @@ _HEADED = re.compile(r"\s*(?:(foundations?|founds?)|(freecells?|cells?|fc))?\s*:
 _HEIGHT = re.compile(r"([SHDC])-(10|[0A2-9TJQK])", re.IGNORECASE)
 
 
-def board_text(board: Board) -> str:
+def write_board(board: Board) -> str:
     """A board in the common form, which is read back as the same board."""
     told = []
     if any(board.heights):

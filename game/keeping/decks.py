@@ -18,7 +18,7 @@ _LEAST = 11
 """No number of a deal has so many digits."""
 
 
-def deck_digits(deck: Sequence[Card]) -> str:
+def write_deck(deck: Sequence[Card]) -> str:
     """The 156 digits of a deck in dealing order."""
     return "".join(f"{rank(card) + 1:02}{_SUITS[suit(card)]}" for card in deck)
 

@@ -40,7 +40,8 @@ class CodeButton(Plain):
     @staticmethod
     def width_of(theme: Theme, code: str) -> int:
         """The width of such a button."""
-        return theme.width(code, "body", "Bold") + _copy_side(theme) + 3 * theme.u
+        wide = theme.width(code, "body", "Bold") + _copy_side(theme) + 3 * theme.u
+        return max(theme.button, wide)
 
     def _pieces(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
         theme = self.theme

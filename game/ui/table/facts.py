@@ -13,6 +13,7 @@ class Facts(NamedTuple):
     name: str
     caption: str
     code: str
+    """As much of it as finds room."""
     moves: int
     points: int
     passes: str | None
@@ -33,7 +34,7 @@ def facts_of(words: Words, sitting: Sitting, can_finish: bool, quiet: bool = Fal
     return Facts(
         name=name,
         caption=caption,
-        code=str(session.code),
+        code=code.short if code else "",
         moves=session.moves,
         points=session.points,
         passes=None if passes is None else f"{session.position.turned + 1}/{passes}",

@@ -102,9 +102,9 @@ class TableScene(Scene):
             self._begin()
 
     def _lay_table(self, size: tuple[int, int]) -> None:
-        theme, wishes = self.services.theme, self.wishes
-        code = CodeButton.width_of(theme, str(self.session.code))
-        units = Units(theme.u, theme.bar, theme.button, code)
+        theme, wishes, code = self.services.theme, self.wishes, self.session.code
+        wide = CodeButton.width_of(theme, code.short if code else "")
+        units = Units(theme.u, theme.bar, theme.button, wide)
         self._layout = lay(roles(self.game), size, units, wishes.left_handed)
         palette, large = wishes.palette(self.game), wishes.large_print
         self.services.pictures.set_look(palette, theme.paper, back=wishes.back, large=large)

@@ -55,6 +55,8 @@ class Services:
     apply: Callable[[], None] = _nothing
     """Settings have changed: keep them, and let everything that depends on them follow."""
     stack: SceneStack = field(init=False)
+    replay_speed: float = 1.0
+    """How many events of a replay are shown in a second, as chosen last."""
     touched: bool = False
     """Whether the player has pressed anything yet: before that nothing is heard."""
 

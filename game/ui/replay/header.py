@@ -1,0 +1,174 @@
+"""The bar over a replay: which game it is, and its numbers as they were."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+import pygame
+
+from game.play.replaying import Moment, Recording
+from game.text.catalogue import Words
+from game.ui import paint
+from game.ui.paint import Box
+from game.ui.table.bar_parts import CodeButton, Count, Part, Piece, Plain, Row
+from game.ui.theme import Theme
+from game.ui.widgets.button import Label
+from game.ui.widgets.widget import Widget
+from game.ui.wording import game_caption, played_time
+
+
+class Detail(NamedTuple):
+    """How much there is room for, and in how many rows."""
+
+    rows: int
+    caption: bool
+    labels: bool
+    time_label: bool
+    name: bool = True
+
+
+_LYING = (
+    Detail(1, caption=True, labels=True, time_label=True),
+    Detail(1, caption=False, labels=True, time_label=True),
+    Detail(1, caption=False, labels=True, time_label=False),
+    Detail(1, caption=False, labels=False, time_label=False),
+    Detail(1, caption=False, labels=False, time_label=False, name=False),
+    Detail(2, caption=False, labels=False, time_label=False),
+)
+_UPRIGHT = (
+    Detail(1, caption=True, labels=True, time_label=True),
+    Detail(2, caption=True, labels=True, time_label=True),
+    Detail(2, caption=True, labels=True, time_label=False),
+    Detail(2, caption=False, labels=True, time_label=False),
+    Detail(2, caption=False, labels=False, time_label=False),
+)
+"""What is tried, in this order, in a window that lies and in one that stands."""
+
+
+class Header:
+    """Texts and two buttons for one recording, in a bar as wide as the window."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        words: Words,
+        recording: Recording,
+        deeds: Mapping[str, Callable[[], None]],
+        left_handed: bool,
+    ) -> None:
+        self._theme, self._words, self._recording = theme, words, recording
+        self._left_handed = left_handed
+        self._widest = _widest(recording)
+        self._width = theme.size[0]
+        self._code = CodeButton(theme, str(recording.code), deeds["copy"])
+        side = max(theme.button, theme.bar - 8)
+        area = pygame.Rect(0, 0, side, side)
+        self._close = Plain(theme, area, "close", Label(icon="close"), deeds["close"], "felt")
+        tall = theme.size[1] > theme.size[0]
+        tried = _UPRIGHT if tall else _LYING
+        self._detail = next(filter(self._fits, tried), tried[-1])
+        self._numbers = Row((), 0)
+        self._named = self._lay()
+        self._moment: Moment | None = None
+
+    @property
+    def height(self) -> int:
+        """The height of the bar."""
+        return self._theme.bar + (self._detail.rows - 1) * self._theme.button
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The code to copy, and the way out."""
+        return [self._code, self._close]
+
+    @property
+    def pieces(self) -> list[Piece]:
+        """Everything that is written."""
+        return [*self._named.pieces, *self._numbers.pieces]
+
+    def show(self, moment: Moment) -> list[pygame.Rect]:
+        """Show the numbers of a moment; the areas that have to be painted again."""
+        if moment is self._moment:
+            return []
+        self._moment = moment
+        self._numbers = Row(self._counts(self._detail, moment), *self._between())
+        self._numbers.place(*self._place)
+        return [pygame.Rect(0, 0, self._width, self.height)]
+
+    # ------------------------------------------------------------------ places
+
+    def _fits(self, detail: Detail) -> bool:
+        theme = self._theme
+        named = Row(list(self._names(detail)), 2 * theme.u).width
+        numbers = Row(self._counts(detail, self._recording.at(0)), *self._between()).width
+        first, second = self._close.area.width + 6 * theme.u, 4 * theme.u
+        if detail.rows == 1:
+            first += 5 * theme.u if named else 0
+            return first + named + numbers <= self._width
+        return first + named <= self._width and second + numbers <= self._width
+
+    def _lay(self) -> Row:
+        """Put everything where it belongs; the row of names."""
+        theme, detail = self._theme, self._detail
+        named = Row(list(self._names(detail)), 2 * theme.u)
+        numbers = Row(self._counts(detail, self._recording.at(0)), *self._between())
+        middle, right = theme.bar // 2, self._width - theme.u // 2
+        self._close.area.midright = (right, middle)
+        free = (3 * theme.u + named.width + 5 * theme.u, self._close.area.left - 3 * theme.u)
+        left = min(max((self._width - numbers.width) // 2, free[0]), free[1] - numbers.width)
+        if detail.rows == 2:
+            left, line = (self._width - numbers.width) // 2, theme.bar + theme.button // 2
+        else:
+            line = middle
+        named_left = 3 * theme.u
+        if self._left_handed:
+            self._close.area.x = self._width - self._close.area.right
+            left = self._width - left - numbers.width
+            named_left = self._width - named_left - named.width
+        named.place(named_left, middle)
+        self._place = (left, line)
+        return named
+
+    # ------------------------------------------------------------------ what stands on it
+
+    def _names(self, detail: Detail) -> Iterator[Part]:
+        theme, words, code = self._theme, self._words, self._recording.code
+        if detail.name:
+            yield theme.icon("replay", round(1.35 * theme.body), "bar_label")
+            name = words(f"variant.{code.variant.key}.name")
+            yield theme.text(name, "body", "bar_text", "Heavy")
+        if detail.caption and (options := game_caption(words, code)):
+            yield theme.text(options, "caption", "bar_label")
+
+    def _counts(self, detail: Detail, moment: Moment) -> list[Part]:
+        """Time where it is known, moves, score, each as wide as its widest, and the code."""
+        time, moves, points = self._widest
+        played = played_time(moment.seconds)
+        timed = [self._count("bar.time", played, time, detail.time_label)]
+        return [
+            *(timed if self._recording.timed else []),
+            self._count("bar.moves", str(moment.moves), moves, detail.labels),
+            self._count("bar.score", str(moment.points), points, detail.labels),
+            self._code,
+        ]
+
+    def _count(self, label: str, value: str, widest: str, labelled: bool) -> Part:
+        theme = self._theme
+        number = theme.text(value, "body", "bar_text", "Heavy")
+        name = theme.text(self._words(label), "caption", "bar_label") if labelled else None
+        width = max(theme.width(text, "body", "Heavy") for text in ("00", widest))
+        return Count(name, number, width, theme.u)
+
+    def _between(self) -> tuple[int, pygame.Surface]:
+        theme = self._theme
+        line = paint.box((1, round(1.1 * theme.body)), Box(theme.colour("bar_line")))
+        return 4 * theme.u, line
+
+
+def _widest(recording: Recording) -> tuple[str, str, str]:
+    """The longest time, count of moves and score that are shown; all digits are equally wide."""
+    moments = recording.moments
+    return (
+        played_time(max(moment.seconds for moment in moments)),
+        str(max(moment.moves for moment in moments)),
+        str(max(moment.points for moment in moments)),
+    )

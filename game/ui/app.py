@@ -12,6 +12,7 @@ from game.ui.pointer import Pointer
 from game.ui.scene import GLANCE
 from game.ui.scenes import SCENES
 from game.ui.services import Services
+from game.ui.share.drops import Drops
 from game.ui.window import Window
 from game.ui.wording import trouble_line
 
@@ -80,6 +81,7 @@ class App:
         self._stack = services.stack
         self._pointer = Pointer()
         self._pad = Pad()
+        self._drops = Drops(services)
         self._laid_out = (0, 0)
         self._owed = 0.0
         self._since_input = 0.0
@@ -159,7 +161,7 @@ class App:
             self._quit()
         elif _asks_full_screen(event):
             self.toggle_full_screen()
-        elif not self._window_event(event):
+        elif not (self._drops.heard(event) or self._window_event(event)):
             self._stack.handle(event)
 
     def _window_event(self, event: pygame.event.Event) -> bool:

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.keeping.reading import Form, read
+from game.rules.bad_text import BadText
 from game.rules.code import LONGEST, BadCode, GameCode, parse
 from game.text.explain import bad_code
 from game.ui.dialog import Dialog
+from game.ui.share.opening import open_copied
 from game.ui.widgets.button import Button, Label
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widget import Widget
@@ -22,6 +25,33 @@ if TYPE_CHECKING:
 CALM = 1.2
 """So many seconds without typing pass before a code is called wrong."""
 MESSAGE_LINES = 2
+_NO_OTHER_TEXT = ("empty", "unknown", "code")
+"""What is wrong with a text of which nothing more than a code could be made."""
+
+
+class CodeField(TextField):
+    """A line for a code. What is pasted and is none, but holds a game, is opened on its own."""
+
+    def __init__(self, services: Services) -> None:
+        area = pygame.Rect(0, 0, 0, 0)
+        super().__init__(services.theme, area, "code", "", LONGEST, services.clipboard)
+        self._services = services
+
+    def paste(self) -> None:
+        """Put a copied code in place of what was typed; open any other text."""
+        if belongs_in_a_line(self._services.clipboard.get()):
+            super().paste()
+        else:
+            open_copied(self._services)
+
+
+def belongs_in_a_line(text: str) -> bool:
+    """Whether a text is a code, or too short and strange to be anything else."""
+    try:
+        return read(text, VARIANTS).form is Form.CODE
+    except BadText as error:
+        short = len(text.strip()) <= LONGEST and len(text.strip().splitlines()) <= 1
+        return short and error.key in _NO_OTHER_TEXT
 
 
 class CodeEntry:
@@ -31,7 +61,7 @@ class CodeEntry:
         self._services = services
         self._changed = changed
         area = pygame.Rect(0, 0, 0, 0)
-        self.field = TextField(services.theme, area, "code", "", LONGEST, services.clipboard)
+        self.field = CodeField(services)
         self._paste = self._paste_button(area)
         self._seen = ""
         self.message: pygame.Surface | None = None

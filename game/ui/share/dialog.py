@@ -36,7 +36,7 @@ class ShareDialog(Dialog):
     def __init__(self, services: Services, session: Session, code: GameCode) -> None:
         super().__init__(services)
         self._code = code
-        self._copies = copies(session)
+        self._copies = copies(session, code)
         self._said = Said(services.words("share.sentence"), "quiet")
         self._said_area = pygame.Rect(0, 0, 0, 0)
         self._fresh = False

@@ -1,0 +1,1 @@
+"""The figures of all that was played, as pictures that can be read and numbers beside them."""

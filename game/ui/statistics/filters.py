@@ -1,0 +1,131 @@
+"""What is counted: the choices of game, options and help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import product
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.keeping.figures import Choice
+from game.rules.help import Help
+from game.ui.widgets.segmented import Segmented
+from game.variants import VARIANTS
+
+if TYPE_CHECKING:
+    from game.rules.variant import Variant
+    from game.text.catalogue import Words
+    from game.ui.theme import Theme
+
+_NARROW = 44.0
+"""In a room of fewer heights of a letter, choices stand one under the other."""
+HELP = {Help.NONE: "none", Help.UNDO: "undo", Help.HINTS: "hints"}
+
+
+class Filter(Segmented):
+    """A choice that the arrow keys leave at its ends, for what stands beside it."""
+
+    def asks(self, question: Question, size: tuple[int, int]) -> bool:
+        """Whether it already asks just this, in as much room."""
+        same = (self.name, self.words, self.chosen) == (
+            *(question.name, tuple(question.words), question.chosen),
+        )
+        return same and self.area.size == size
+
+    def answers_to(self, choose: Callable[[int], None]) -> None:
+        """Tell another of what is chosen from now on."""
+        self._choose = choose
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right choose, and beyond the last choice go on."""
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+        return 0 <= self.chosen + step < len(self.words) and super().key(event)
+
+
+class Question(NamedTuple):
+    """One of the choices: its name, its words, which of them is chosen, what each means."""
+
+    name: str
+    words: Sequence[str]
+    chosen: int
+    choices: Sequence[Choice]
+
+    def least(self, theme: Theme) -> int:
+        """The width in which it stands in one row."""
+        return Segmented.width(theme, self.words)
+
+    def height(self, theme: Theme, width: int) -> int:
+        """Its height in a width."""
+        return Segmented.height(theme, self.words, width)
+
+
+def questions(words: Words, choice: Choice) -> list[Question]:
+    """Those to be asked while so much is chosen: a game without options is not asked for them."""
+    asked = [_games(words, choice), _options(words, choice), _help(words, choice)]
+    return [question for question in asked if len(question.choices) > 2]
+
+
+def variant_of(choice: Choice) -> Variant | None:
+    """The chosen game; None for all."""
+    return next((variant for variant in VARIANTS if variant.key == choice.variant), None)
+
+
+def options_of(words: Words, variant: Variant) -> dict[str, str]:
+    """Letters in codes and words of every way in which a game can be played."""
+    ways = product(*(option.choices for option in variant.options))
+    return {
+        "".join(o.choices[way] for o, way in zip(variant.options, chosen, strict=True)): " · ".join(
+            words(f"variant.{variant.key}.{o.key}.bar.{way}")
+            for o, way in zip(variant.options, chosen, strict=True)
+        )
+        for chosen in ways
+    }
+
+
+def _games(words: Words, choice: Choice) -> Question:
+    keys = [None, *(variant.key for variant in VARIANTS)]
+    shown = [words(f"statistics.game.{key or 'all'}") for key in keys]
+    choices = [Choice(variant=key, help=choice.help) for key in keys]
+    return Question("game", shown, keys.index(choice.variant), choices)
+
+
+def _options(words: Words, choice: Choice) -> Question:
+    variant = variant_of(choice)
+    named = options_of(words, variant) if variant else {}
+    keys = [None, *named]
+    shown = [words("statistics.options.all"), *named.values()]
+    choices = [replace(choice, options=key) for key in keys]
+    return Question("options", shown, keys.index(choice.options), choices)
+
+
+def _help(words: Words, choice: Choice) -> Question:
+    levels = [None, *Help]
+    shown = [
+        words(f"statistics.help.{HELP[level] if level is not None else 'all'}") for level in levels
+    ]
+    choices = [replace(choice, help=level) for level in levels]
+    return Question("help", shown, levels.index(choice.help), choices)
+
+
+def placed(
+    theme: Theme, asked: Sequence[Question], room: pygame.Rect, spare: int = 0
+) -> list[pygame.Rect]:
+    """Places for them from the top of `room` on, as many side by side as find room.
+
+    At the right of the last row `spare` stays free. In a narrow room each takes all of it.
+    """
+    gap = 2 * theme.u
+    narrow = room.width < _NARROW * theme.body
+    areas: list[pygame.Rect] = []
+    left, top, high = room.left, room.top, 0
+    for question in asked:
+        wide = room.width if narrow else question.least(theme)
+        if left > room.left and left + wide > room.right - spare:
+            left, top, high = room.left, top + high + gap, 0
+        wide = min(wide, room.right - left)
+        area = pygame.Rect(left, top, wide, question.height(theme, wide))
+        areas.append(area)
+        left, high = area.right + gap, max(high, area.height)
+    return areas

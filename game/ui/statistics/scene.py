@@ -1,0 +1,230 @@
+"""The statistics: what was played, how well it went, and what the records are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date, datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.keeping.figures import Choice, Figures, figures
+from game.ui.control_scene import Still
+from game.ui.dialog import Dialog
+from game.ui.statistics.box import Content, ContentBox, StopBox
+from game.ui.statistics.empty import Empty
+from game.ui.statistics.exporting import exported
+from game.ui.statistics.filters import Filter, Question, options_of, placed, questions, variant_of
+from game.ui.statistics.layout import THREE_FROM, Page, arrange
+from game.ui.statistics.records import Days, Records
+from game.ui.statistics.shares import Share, Streak
+from game.ui.statistics.wins import Last, Rate, Times
+from game.ui.statistics.wording import wrapped
+from game.ui.theme import stacked
+from game.ui.widgets.button import Button, Label
+from game.ui.widgets.controls import Controls
+from game.ui.widgets.scroller import Scroller
+from game.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.storage.kept import Kept
+    from game.ui.services import Services
+
+_WIDEST = 104
+"""How wide the panel may be, in heights of a letter."""
+_AT_ONCE = 1 / 60
+
+
+class Statistics(Dialog):
+    """The page of figures. It is filled as soon as the history has answered."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.choice = Choice()
+        self.figures: Figures | None = None
+        """What is shown; None until the games are there."""
+        self.labels: list[Still] = []
+        """What lies on the page beside its widgets, and is scrolled with them."""
+        self._asked = services.history.everything()
+        self._games: list[Kept] | None = None
+        self._said: tuple[str, str] | None = None
+        """What came of saving the figures, and in which colour it is written."""
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The choices, then the boxes; what does not fit is reached by scrolling."""
+        theme, margin = self.services.theme, 6 * self.services.theme.u
+        width = min(size[0] - margin, round(_WIDEST * theme.body))
+        self.lay_panel(size, width, size[1] - margin)
+        close, top = self.title(self.services.words("statistics.title"))
+        view = pygame.Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
+        self.labels = []
+        if self._games is None and self._asked.ready:
+            self._take(self._asked.wait())
+        above = self._in_title_row(close)
+        page, bottom = self._page(view, above)
+        scroller = Scroller(theme, view.inflate(4 * theme.u, 0), bottom - view.top, page)
+        before = self.controls.scroller
+        self.controls = Controls([*above, *page, close], scroller=scroller, before=self.controls)
+        if before:
+            scroller.to(before.offset)
+
+    def step(self, seconds: float) -> None:
+        """Fill the page once the games are there."""
+        super().step(seconds)
+        if self._games is None and self._asked.ready:
+            self._again()
+
+    def patience(self) -> float:
+        """The games are there in a moment."""
+        return _AT_ONCE if self._games is None else super().patience()
+
+    def key(self, event: pygame.event.Event) -> None:
+        """The key that opens it closes it too."""
+        if event.key == pygame.K_F4:
+            self.close()
+        else:
+            super().key(event)
+
+    def ground(self, screen: pygame.Surface) -> None:
+        """The panel, and what is scrolled but does not answer."""
+        super().ground(screen)
+        scroller = self.controls.scroller
+        if scroller is None:
+            return
+        clip = screen.get_clip()
+        screen.set_clip(clip.clip(scroller.view))
+        for text, place in self.labels:
+            screen.blit(text, place.move(0, -scroller.offset))
+        screen.set_clip(clip)
+
+    # ------------------------------------------------------------------ what is shown
+
+    def _take(self, games: list[Kept]) -> None:
+        self._games = games
+        today = _day_of(self.services.wall())
+        self.figures = figures(games, self.choice, today, _day_of)
+
+    def _choose(self, question: Question, index: int) -> None:
+        assert self._games is not None
+        self.choice, self._said = question.choices[index], None
+        self._take(self._games)
+        self._again()
+
+    def _again(self) -> None:
+        self.layout(self.services.theme.size)
+        self.services.stack.redraw()
+
+    def _export(self) -> None:
+        services = self.services
+        assert services.exports is not None and self._games is not None
+        said, done = exported(services.exports, self._games, services.wall(), services.words)
+        self._said = said, "positive" if done else "negative"
+        self._again()
+
+    # ------------------------------------------------------------------ where it lies
+
+    def _asked_now(self) -> list[Question]:
+        """The questions; none before there is anything to choose from."""
+        return questions(self.services.words, self.choice) if self._games else []
+
+    def _in_title_row(self, close: Button) -> list[Widget]:
+        """The choice of game, if it stands beside the title in one row."""
+        theme, asked = self.services.theme, self._asked_now()
+        left = self.still[-1].place.right + 4 * theme.u
+        room = close.area.left - 4 * theme.u - left
+        if not asked or asked[0].least(theme) > room:
+            return []
+        area = pygame.Rect(0, 0, min(room, round(1.25 * asked[0].least(theme))), theme.button)
+        area.center = (self.inner.centerx, close.area.centery)
+        area.left = max(left, min(area.left, close.area.left - 4 * theme.u - area.width))
+        return [self._filter(asked[0], area)]
+
+    def _page(self, view: pygame.Rect, above: list[Widget]) -> tuple[list[Widget], int]:
+        """All that is scrolled, and where it ends."""
+        if self.figures is None:
+            return [], view.bottom
+        theme, gap = self.services.theme, 2 * self.services.theme.u
+        wide = view.width >= THREE_FROM * theme.body
+        export = self._export_button(view)
+        asked = self._asked_now()[len(above) :]
+        spare = export.area.width + gap if export and wide else 0
+        areas = placed(theme, asked, view, spare)
+        widgets: list[Widget] = [
+            self._filter(question, area) for question, area in zip(asked, areas, strict=True)
+        ]
+        top = max((area.bottom for area in areas), default=view.top - gap) + gap
+        if export and wide:
+            export.area.bottomright = (view.right, top - gap)
+            widgets.append(export)
+        top = self._say(view, top)
+        foot = 0 if wide or not export else theme.button + gap
+        rest = pygame.Rect(view.left, top, view.width, max(0, view.bottom - top - foot))
+        page = arrange(theme, rest, self._contents())
+        widgets += _boxes(page, self._contents(), view.bottom - foot)
+        if export and not wide:
+            export.area.topright = (view.right, page.bottom + gap)
+            widgets.append(export)
+        return widgets, page.bottom + foot
+
+    def _filter(self, question: Question, area: pygame.Rect) -> Widget:
+        """The widget that asks this now, still sliding perhaps, or a new one."""
+        theme, choose = self.services.theme, partial(self._choose, question)
+        for widget in self.controls.widgets:
+            if isinstance(widget, Filter) and widget.asks(question, area.size):
+                widget.area = area
+                widget.answers_to(choose)
+                return widget
+        return Filter(theme, area, question.name, question.words, question.chosen, choose)
+
+    def _export_button(self, view: pygame.Rect) -> Button | None:
+        if self.services.exports is None or not self._games:
+            return None
+        label = Label(self.services.words("statistics.export"))
+        theme = self.services.theme
+        area = pygame.Rect(view.left, 0, Button.width(theme, label), theme.button)
+        return Button(theme, area, "export", label, self._export)
+
+    def _say(self, view: pygame.Rect, top: int) -> int:
+        """Write what came of saving; below what height there is room."""
+        if self._said is None:
+            return top
+        theme, (words, colour) = self.services.theme, self._said
+        lines = wrapped(theme, words, view.width, "body")
+        rows = [theme.text(line, "body", colour, "Bold") for line in lines]
+        text = stacked(rows, theme.line("body"))
+        self.labels.append(Still(text, text.get_rect(left=view.left, top=top)))
+        return self.labels[-1].place.bottom + 2 * theme.u
+
+    def _contents(self) -> Mapping[str, Content]:
+        """What the boxes show, by name."""
+        assert self.figures is not None
+        theme, words, shown = self.services.theme, self.services.words, self.figures
+        if not shown.played:
+            return {"empty": Empty(theme, words, shown, bool(self._games))}
+        share = Share(theme, words, shown, *self._title())
+        kinds = (Streak, Times, Last, Rate, Records, Days)
+        return {c.name: c for c in (share, *(kind(theme, words, shown) for kind in kinds))}
+
+    def _title(self) -> tuple[str, str]:
+        """The chosen game and its options."""
+        words, variant = self.services.words, variant_of(self.choice)
+        if variant is None:
+            return words("statistics.every_game"), ""
+        name = words(f"variant.{variant.key}.name")
+        if not variant.options:
+            return name, ""
+        if self.choice.options is None:
+            return name, words("statistics.every_kind")
+        return name, options_of(words, variant)[self.choice.options]
+
+
+def _boxes(page: Page, contents: Mapping[str, Content], bottom: int) -> list[ContentBox]:
+    """A box at each place; the keyboard comes to them where they go on below `bottom`."""
+    kind = StopBox if page.bottom > bottom else ContentBox
+    return [kind(area, contents[name]) for name, area in page.places.items()]
+
+
+def _day_of(seconds: float) -> date:
+    """The local day of a time of day."""
+    return datetime.fromtimestamp(seconds).date()

@@ -93,8 +93,7 @@ class FoundDialog(Incoming):
         theme = self.services.theme
         picture, column = self._halves(pygame.Rect(0, 0, width, 0))
         rows = [theme.line("caption") + theme.u + self._high(c, column.width) for c in self._open]
-        said = len(theme.lines(self._line, column.width, "body")) * theme.line("body")
-        below = column.top + said + sum(rows) + 2 * theme.u * len(rows)
+        below = column.top + self._written(column.width) + sum(rows) + 2 * theme.u * len(rows)
         return max(picture.bottom, below)
 
     def _high(self, choice: Choice, width: int) -> int:
@@ -107,17 +106,20 @@ class FoundDialog(Incoming):
         return choices(self.services.words, self._found, self.code)
 
     @property
+    def _name(self) -> str:
+        """The game, where nothing about it can be chosen."""
+        return game_line(self.services.words, self.code) if len(self._found.codes) == 1 else ""
+
+    @property
     def _line(self) -> str:
-        """What the title leaves open: the game, and how much of it."""
+        """What there is to say about it."""
         words, form = self.services.words, self._found.form
-        if form in (Form.BOARD, Form.DECK):
+        if form is not Form.GAME:
             return words(f"import.line.{form}")
-        game = game_line(words, self.code)
         count = len(self._found.events)
-        if not count:
-            return game
         moves = words("import.line.move" if count == 1 else "import.line.moves", count=count)
-        return words("import.line.game", game=game, moves=moves)
+        won = self.code.game().won(self._found.table)
+        return words("import.line.won" if won else "import.line.game", moves=moves)
 
     def stale(self) -> list[pygame.Rect]:
         """The picture, where it is another."""
@@ -134,11 +136,22 @@ class FoundDialog(Incoming):
             self._picture = Still(_rounded(small, round(1.5 * theme.u)), area)
             self.still.append(self._picture)
 
+    def _written(self, width: int) -> int:
+        """How high name and line are."""
+        theme = self.services.theme
+        name = len(theme.lines(self._name, width, "heading", "Heavy")) * bool(self._name)
+        line = len(theme.lines(self._line, width, "body"))
+        return name * theme.line("heading") + line * theme.line("body")
+
     def _say(self, column: pygame.Rect) -> pygame.Rect:
-        """Write the line; the room below it."""
-        said = self.services.theme.paragraph(self._line, column.width, "body", "quiet")
-        below = self.put(said, topleft=column.topleft).bottom
-        return pygame.Rect(column.left, below + 2 * self.services.theme.u, column.width, 0)
+        """Write name and line; the room below them."""
+        theme, top = self.services.theme, column.top
+        if self._name:
+            name = theme.paragraph(self._name, column.width, "heading", "ink", "Heavy")
+            top = self.put(name, topleft=column.topleft).bottom
+        said = theme.paragraph(self._line, column.width, "body", "quiet")
+        below = self.put(said, topleft=(column.left, top)).bottom
+        return pygame.Rect(column.left, below + 2 * theme.u, column.width, 0)
 
     def _choices(self, column: pygame.Rect) -> list[Segmented]:
         theme, top, found = self.services.theme, column.top, []

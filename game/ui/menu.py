@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.keeping.figures import by_variant, percent
 from game.rules.variant import Variant
 from game.ui.control_scene import ControlScene
-from game.ui.menu_layout import MenuLayout, lay_out
+from game.ui.menu_layout import Entries, MenuLayout, lay_out
 from game.ui.miniature import deal_picture, miniature
 from game.ui.paint import Size
 from game.ui.table.notices import toast
@@ -24,7 +25,17 @@ from game.ui.wording import game_line, played_time, trouble_line
 from game.variants import VARIANTS
 
 if TYPE_CHECKING:
+    from game.storage.kept import Kept
+    from game.storage.worker import Answer
     from game.ui.services import Services
+    from game.ui.theme import Role
+
+WAYS = ("shelf", "statistics", "code", "settings")
+"""Where one can go from the menu, beside to a game."""
+_MANY = 8_888
+"""More games than most will ever play: room is made for so many."""
+_MOST_WORDS = 0.55
+"""How much of a tile its words may take."""
 
 
 class Menu(ControlScene):
@@ -33,6 +44,9 @@ class Menu(ControlScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._frieze: pygame.Rect | None = None
+        self._asked: Answer[list[Kept]] | None = services.history.everything()
+        self._played: dict[str, tuple[int, int]] = {}
+        self._terse = False
 
     @property
     def running(self) -> bool:
@@ -42,17 +56,20 @@ class Menu(ControlScene):
 
     def layout(self, size: Size) -> None:
         """Place header, games, continue card and entries."""
-        entries = self._entries()
-        places = lay_out(self.services.theme, size, len(VARIANTS), len(entries), self.running)
+        ways = self._ways()
+        entries = self._entries([label for label, _ in ways])
+        places = lay_out(self.services.theme, size, len(VARIANTS), entries, self.running)
         self.still = []
         self._frieze = places.frieze
         self._header(places)
         widgets: list[Widget] = self._tiles(places)
         if places.going_on:
             widgets.insert(0, self._continue(places.going_on))
-        for (name, action), area in zip(entries, places.entries, strict=True):
-            label = Label(self.services.words(f"menu.{name}"), name, leading=True)
-            widgets.append(Button(self.services.theme, area, name, label, action, "felt"))
+        leading = min(area.width for area in places.entries) >= entries.wide
+        for (label, action), area in zip(ways, places.entries, strict=True):
+            shown = replace(label, leading=leading)
+            name = label.icon or ""
+            widgets.append(Button(self.services.theme, area, name, shown, action, "felt"))
         self.controls = Controls([*widgets, *self._corner(places)], before=self.controls)
         self._say_what_went_wrong(size)
 
@@ -62,13 +79,29 @@ class Menu(ControlScene):
         self.services.stack.redraw()
         return True
 
+    def step(self, seconds: float) -> None:
+        """The figures of the games are shown as soon as they are known."""
+        super().step(seconds)
+        if self._asked and self._asked.ready:
+            self._played, self._asked = by_variant(self._asked.wait()), None
+            for variant in VARIANTS:
+                tile = self.controls.named(variant.key)
+                if isinstance(tile, Tile):
+                    tile.say(self._with_figures(tile.caption, variant))
+
+    def busy(self) -> bool:
+        """Also while the figures are still to come."""
+        return super().busy() or self._asked is not None
+
     def key(self, event: pygame.event.Event) -> None:
-        """The keys for a new game and a game code are the same as at the table."""
+        """The keys for a new game, a game code and the figures are the same as at the table."""
         with_ctrl = getattr(event, "mod", 0) & pygame.KMOD_CTRL
         if event.key == pygame.K_F2 or (with_ctrl and event.key == pygame.K_n):
             self._open("new_game")
         elif event.key == pygame.K_F3 or (with_ctrl and event.key == pygame.K_d):
             self._open("code")
+        elif event.key == pygame.K_F4 and not getattr(event, "mod", 0) & pygame.KMOD_ALT:
+            self._open("statistics")
 
     def ground(self, screen: pygame.Surface) -> None:
         """Felt, and the frieze of tiles along the lower edge, if the theme has ornaments."""
@@ -93,12 +126,19 @@ class Menu(ControlScene):
             notice = toast(services.theme, line, size, size[1])
             self.put(notice.picture, topleft=notice.area.topleft)
 
-    def _entries(self) -> list[tuple[str, Callable[[], None]]]:
-        """The ways to other scenes by name, which is also that of their icon and their text."""
-        return [
-            ("code", partial(self._open, "code")),
-            ("settings", partial(self._open, "settings")),
-        ]
+    def _ways(self) -> list[tuple[Label, Callable[[], None]]]:
+        """The ways to other scenes; a scene's name is also that of its icon and its text."""
+        words = self.services.words
+        return [(Label(words(f"menu.{name}"), name), partial(self._open, name)) for name in WAYS]
+
+    def _entries(self, labels: Sequence[Label]) -> Entries:
+        """The room that they need."""
+        theme = self.services.theme
+        wide, narrow = (
+            max(Button.width(theme, replace(label, leading=leading)) for label in labels)
+            for leading in (True, False)
+        )
+        return Entries(len(labels), wide, narrow, theme.button, 2 * theme.u)
 
     def _open(self, scene: str) -> None:
         self.services.stack.open(scene)
@@ -130,7 +170,7 @@ class Menu(ControlScene):
 
     def _tiles(self, places: MenuLayout) -> list[Widget]:
         theme = self.services.theme
-        captions = self._captions(places.tiles[0].width)
+        captions = self._captions(places.tiles[0])
         return [
             Tile(
                 theme,
@@ -145,19 +185,44 @@ class Menu(ControlScene):
             for variant, caption, area in zip(VARIANTS, captions, places.tiles, strict=True)
         ]
 
-    def _captions(self, width: int) -> list[Caption]:
-        """Names as large as all of them can be on one line; all captions of one height."""
-        theme, words = self.services.theme, self.services.words
+    def _captions(self, place: pygame.Rect) -> list[Caption]:
+        """Names as large as all of them can be on one line; all captions of one height.
+
+        The figures have their room before they are known. Where that would leave too little of the
+        picture, they take the place of the line.
+        """
+        theme, words, width = self.services.theme, self.services.words, place.width
         names = [words(f"variant.{variant.key}.name") for variant in VARIANTS]
         widest = max(theme.width(name, "heading", "Heavy") for name in names)
-        large = widest <= width - 6 * theme.u
+        size: Role = "heading" if widest <= width - 6 * theme.u else "body"
         lines = [words(f"variant.{variant.key}.line") for variant in VARIANTS]
         captions = [
-            Caption(name, line, "heading" if large else "body")
+            Caption(name, line, size, figures=self._figures_line(_MANY, _MANY))
             for name, line in zip(names, lines, strict=True)
         ]
         height = max(Tile.words_height(theme, caption, width) for caption in captions)
-        return [replace(caption, height=height) for caption in captions]
+        self._terse = height > _MOST_WORDS * place.height
+        if self._terse:
+            captions = [replace(caption, figures=None) for caption in captions]
+            height = max(Tile.words_height(theme, caption, width) for caption in captions)
+        room = None if self._terse else ""
+        captions = [replace(caption, height=height, figures=room) for caption in captions]
+        return [
+            self._with_figures(caption, variant)
+            for caption, variant in zip(captions, VARIANTS, strict=True)
+        ]
+
+    def _with_figures(self, caption: Caption, variant: Variant) -> Caption:
+        played, won = self._played.get(variant.key, (0, 0))
+        if not played:
+            return caption
+        line = "" if self._terse else caption.line
+        return replace(caption, line=line, figures=self._figures_line(played, won))
+
+    def _figures_line(self, played: int, won: int) -> str:
+        """``64 games · 41%``."""
+        key = "menu.played_one" if played == 1 else "menu.played"
+        return self.services.words(key, count=played, percent=percent(won, played))
 
     def _continue(self, area: pygame.Rect) -> ContinueCard:
         services, words = self.services, self.services.words

@@ -1,6 +1,7 @@
 """Where the parts of the main menu lie, for every shape and size of window."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 
@@ -18,6 +19,33 @@ _TALL = 1.2
 """How much higher than wide a window is in which the games stand two by two."""
 _ACROSS = 0.62
 """How high a tile that lies across is, in parts of one that stands."""
+_CARD = 15
+"""How wide the continue card is at least, in letters."""
+
+
+@dataclass(frozen=True)
+class Entries:
+    """The ways to go on: how many, how wide each should be, and how wide it has to be."""
+
+    count: int
+    wide: int
+    narrow: int
+    high: int
+    gap: int
+
+    def abreast(self, width: int) -> int:
+        """How many stand side by side in a width: all of them, or two, or one."""
+        if self.width(self.count) <= width:
+            return self.count
+        return 2 if 2 * self.narrow + self.gap <= width else 1
+
+    def width(self, columns: int) -> int:
+        """The width in which so many stand side by side with all that is on them."""
+        return columns * (self.wide + self.gap) - self.gap
+
+    def height(self, columns: int) -> int:
+        """The height of all of them in so many columns."""
+        return -(-self.count // columns) * (self.high + self.gap) - self.gap
 
 
 @dataclass(frozen=True)
@@ -33,7 +61,7 @@ class MenuLayout:
     frieze: pygame.Rect | None
 
 
-def lay_out(theme: Theme, size: Size, games: int, entries: int, running: bool) -> MenuLayout:
+def lay_out(theme: Theme, size: Size, games: int, entries: Entries, running: bool) -> MenuLayout:
     """The layout for a window of `size`."""
     u, least = theme.u, min(size)
     large = least >= _FRIEZE_FROM and size[0] * size[1] >= _FRIEZE_ROOM * theme.body**2
@@ -58,7 +86,7 @@ def lay_out(theme: Theme, size: Size, games: int, entries: int, running: bool) -
     return MenuLayout(header, mark, large, tiles, going_on, rows, frieze)
 
 
-Arranged = tuple[tuple[pygame.Rect, ...], pygame.Rect | None, tuple[pygame.Rect, ...]]
+Arranged: TypeAlias = tuple[tuple[pygame.Rect, ...], pygame.Rect | None, tuple[pygame.Rect, ...]]
 
 
 def _columns(body: pygame.Rect, low: int, games: int, gap: int) -> int:
@@ -74,13 +102,15 @@ def _columns(body: pygame.Rect, low: int, games: int, gap: int) -> int:
 
 
 def _wide(
-    theme: Theme, body: pygame.Rect, games: int, entries: int, running: bool, gap: int
+    theme: Theme, body: pygame.Rect, games: int, entries: Entries, running: bool, gap: int
 ) -> Arranged:
     """Games side by side; below them the continue card and, at its right, the entries."""
-    low = round(1.1 * theme.button)
+    least = round(_CARD * theme.body)
+    beside = body.width - least - gap
+    across = min(2, entries.abreast(beside)) if running else entries.abreast(body.width)
+    low = entries.height(across)
     if running:
-        stacked = 3 * theme.button + 2 * gap
-        low = max(stacked, ContinueCard.least_height(theme), round(0.19 * theme.size[1]))
+        low = max(low, ContinueCard.least_height(theme), round(0.19 * theme.size[1]))
     columns = _columns(body, low, games, gap)
     rows = -(-games // columns)
     wide = (body.width - gap * (columns - 1)) // columns
@@ -92,9 +122,17 @@ def _wide(
     tiles = _filled(shelf, games, columns, gap)
     line = pygame.Rect(body.left, shelf.bottom + gap, body.width, low)
     if not running:
-        return tuple(tiles), None, tuple(grid(line, entries, entries, gap))
-    card, rest = _split(line, tiles[columns - 2].left if columns > 3 else line.centerx, gap)
-    return tuple(tiles), card, tuple(grid(rest, entries, 1, gap))
+        return tuple(tiles), None, tuple(grid(line, entries.count, across, entries.gap))
+    needed = min(beside, entries.width(across))
+    card, rest = _split(line, _right_part(line, tiles[:columns], needed), gap)
+    return tuple(tiles), card, tuple(grid(rest, entries.count, across, entries.gap))
+
+
+def _right_part(line: pygame.Rect, tiles: list[pygame.Rect], needed: int) -> int:
+    """Where what lies right of the continue card begins: below a tile's edge where that fits."""
+    widths = [line.right - tile.left for tile in tiles]
+    fitting = [width for width in widths if needed <= width <= line.width // 2]
+    return line.right - min(fitting, default=needed)
 
 
 def _filled(shelf: pygame.Rect, games: int, columns: int, gap: int) -> list[pygame.Rect]:
@@ -114,18 +152,20 @@ def _split(line: pygame.Rect, at: int, gap: int) -> tuple[pygame.Rect, pygame.Re
 
 
 def _tall(
-    theme: Theme, body: pygame.Rect, games: int, entries: int, running: bool, gap: int
+    theme: Theme, body: pygame.Rect, games: int, entries: Entries, running: bool, gap: int
 ) -> Arranged:
     """Games two by two, the odd one across; below them the continue card, then the entries."""
     card_height = max(ContinueCard.least_height(theme), round(0.13 * theme.size[1]))
-    low = theme.button + (card_height + gap if running else 0)
+    across = entries.abreast(body.width)
+    entries_height = entries.height(across)
+    low = entries_height + (card_height + gap if running else 0)
     pairs, odd = divmod(games, 2)
     share = (body.height - low - gap * (pairs + odd)) / (pairs + _ACROSS * odd)
     high = min(round(share), round(0.95 * (body.width - gap) / 2))
-    across = round(_ACROSS * high)
-    used = low + pairs * (high + gap) + odd * (across + gap)
+    lying = round(_ACROSS * high)
+    used = low + pairs * (high + gap) + odd * (lying + gap)
     under = body.top + max(0, (body.height - used) // 2)
-    heights = [across] * odd + [card_height] * running + [theme.button]
+    heights = [lying] * odd + [card_height] * running + [entries_height]
     shelf = pygame.Rect(body.left, under, body.width, pairs * (high + gap) - gap)
     tiles = grid(shelf, 2 * pairs, 2, gap)
     under += pairs * (high + gap)
@@ -136,5 +176,5 @@ def _tall(
     return (
         tuple(tiles + bands[:odd]),
         bands[odd] if running else None,
-        tuple(grid(bands[-1], entries, entries, gap)),
+        tuple(grid(bands[-1], entries.count, across, entries.gap)),
     )

@@ -4,7 +4,9 @@ from game.ui.code import CodeDialog
 from game.ui.menu import Menu
 from game.ui.new_game import NewGame
 from game.ui.settings import SettingsDialog
+from game.ui.shelf.scene import Shelf
 from game.ui.stack import Factory
+from game.ui.statistics.scene import Statistics
 from game.ui.table.dialogs import Stuck, TableMenu
 from game.ui.table.pause import Pause
 from game.ui.table.scene import TableScene
@@ -15,6 +17,8 @@ SCENES: dict[str, Factory] = {
     "new_game": NewGame,
     "code": CodeDialog,
     "settings": SettingsDialog,
+    "shelf": Shelf,
+    "statistics": Statistics,
     "table": TableScene,
     "table_menu": TableMenu,
     "pause": Pause,

@@ -8,10 +8,15 @@ from typing import NamedTuple
 
 import pygame
 
+from game.ui.arrange import grid
 from game.ui.dealing import fresh_code, play, play_again
 from game.ui.dialog import Dialog
+from game.ui.share.opening import share
 from game.ui.widgets.button import Button, Kind, Label
 from game.ui.widgets.controls import Controls
+
+_MANY = 6
+"""More ways than so many do not stand one below the other where they need not."""
 
 
 class Way(NamedTuple):
@@ -35,43 +40,59 @@ class Ways(Dialog):
         raise NotImplementedError
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Title, sentence, buttons in two columns where the window is low."""
+        """Title, sentence, buttons in one column or two, as close as the window asks."""
         theme, words = self.services.theme, self.services.words
         ways = self.ways()
-        columns = 2 if size[1] < 600 and len(ways) > 3 else 1
-        rows = -(-len(ways) // columns)
+        labels = [Label(words(way.text), way.icon) for way in ways]
+        columns = self._columns(size, labels)
+        rows = _rows(len(ways), columns)
         width = min(size[0] - 16, round((36 if columns == 2 else 22) * theme.body))
         inner = width - 8 * theme.u
         text = words(self.sentence_key)
         lines = len(theme.lines(text, inner, "body")) * theme.line("body")
-        height = (rows + 1) * theme.button + rows * 2 * theme.u + lines + 12 * theme.u
-        self.lay_panel(size, width, height, fills=False)
+        rest = (rows + 1) * theme.button + lines + 12 * theme.u
+        gap = max(theme.u, min(2 * theme.u, (size[1] - 16 - rest) // rows))
+        self.lay_panel(size, width, rest + rows * gap, fills=False)
         close, top = self.title(words(self.title_key))
         said = self.put(
             theme.paragraph(text, self.inner.width, "body", "quiet"), left=self.inner.left, top=top
         )
-        self._place(ways, columns, said.bottom + 3 * theme.u, close)
-
-    def _place(self, ways: Sequence[Way], columns: int, top: int, close: Button) -> None:
-        theme, gap = self.services.theme, 2 * self.services.theme.u
-        width = (self.inner.width - gap * (columns - 1)) // columns
-        buttons = []
-        for i, way in enumerate(ways):
-            row, column = divmod(i, columns)
-            area = pygame.Rect(
-                self.inner.left + column * (width + gap),
-                top + row * (theme.button + gap),
-                width,
-                theme.button,
-            )
-            label = Label(self.services.words(way.text), way.icon)
-            buttons.append(Button(theme, area, way.name, label, way.action, way.kind))
+        top = said.bottom + 3 * theme.u
+        room = pygame.Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
+        room.height = rows * (theme.button + gap) - gap
+        areas = _in_rows(room, len(ways), columns, gap)
+        buttons = [
+            Button(theme, area, way.name, label, way.action, way.kind)
+            for way, label, area in zip(ways, labels, areas, strict=True)
+        ]
         self.controls = Controls([*buttons, close], default=buttons[0], before=self.controls)
+
+    def _columns(self, size: tuple[int, int], labels: Sequence[Label]) -> int:
+        """Two where there are many ways or the window is low, and all of them have their room."""
+        theme = self.services.theme
+        widest = max(Button.width(theme, label) for label in labels)
+        fit = 2 * widest + 10 * theme.u <= min(size[0] - 16, round(36 * theme.body))
+        many = len(labels) > _MANY or (size[1] < 600 and len(labels) > 3)
+        return 2 if many and fit else 1
 
     def _go(self, scene: str) -> None:
         """Close this and open another scene."""
         self.services.stack.pop()
         self.services.stack.open(scene)
+
+
+def _rows(count: int, columns: int) -> int:
+    return -(-count // columns)
+
+
+def _in_rows(room: pygame.Rect, count: int, columns: int, gap: int) -> list[pygame.Rect]:
+    """Areas in rows; where one is left over, the first has a row of its own."""
+    odd = count % columns
+    rows = grid(room, _rows(count, columns), 1, gap)
+    rest = room.copy()
+    rest.top = rows[odd].top if odd < len(rows) else room.bottom
+    rest.height = room.bottom - rest.top
+    return [*rows[:odd], *grid(rest, count - odd, columns, gap)]
 
 
 class TableMenu(Ways):
@@ -81,14 +102,19 @@ class TableMenu(Ways):
     sentence_key = "table_menu.hint"
 
     def ways(self) -> Sequence[Way]:
-        """Back, another deal, the same again, other games, a pause, settings, the main menu."""
+        """Back, other games, what was played, sharing, a pause, settings, the main menu."""
         return (
             Way("resume", "table_menu.resume", self.close, "play", "primary"),
             Way("new_deal", "table_menu.new_deal", self._new_deal, "new"),
             Way("restart", "table_menu.restart", self._restart, "restart"),
             Way("new_game", "table_menu.new_game", partial(self._go, "new_game"), "menu"),
-            Way("pause", "table_menu.pause", partial(self._go, "pause"), "pause"),
             Way("code", "table_menu.by_code", partial(self._go, "code"), "code"),
+            Way("shelf", "table_menu.shelf", partial(self._go, "shelf"), "shelf"),
+            Way(
+                "statistics", "table_menu.statistics", partial(self._go, "statistics"), "statistics"
+            ),
+            Way("share", "table_menu.share", self._share, "share"),
+            Way("pause", "table_menu.pause", partial(self._go, "pause"), "pause"),
             Way("settings", "table_menu.settings", partial(self._go, "settings"), "settings"),
             Way("main", "table_menu.main", partial(self._go, "menu"), "chevron"),
         )
@@ -97,6 +123,11 @@ class TableMenu(Ways):
         sitting = self.services.sitting
         if sitting and (code := sitting.session.code):
             play(self.services, fresh_code(self.services, code.variant, code.options))
+
+    def _share(self) -> None:
+        self.services.stack.pop()
+        if self.services.sitting:
+            share(self.services, self.services.sitting.session)
 
     def _restart(self) -> None:
         play_again(self.services)

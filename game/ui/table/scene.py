@@ -193,6 +193,7 @@ class TableScene(Scene):
             "new": self.new_deal,
             "restart": self.restart,
             "code": lambda: self._open("code"),
+            "statistics": lambda: self._open("statistics"),
             "finish": self.finish,
             "deck": self.change_deck,
             "sound": self.change_sound,

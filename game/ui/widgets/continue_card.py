@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui import paint
+from game.ui.framing import framed
 from game.ui.paint import Box, Size
 from game.ui.theme import Role, Theme
 from game.ui.widgets.widget import Widget
@@ -28,7 +29,9 @@ class ContinueCard(Widget):
         super().__init__(theme, area, name, "felt")
         self._lines, self._action = lines, action
         self._frame = self._picture_area()
-        self._picture = self._rounded(picture(self._frame.size)) if self._frame.width else None
+        self._picture = None
+        if self._frame.width:
+            self._picture = framed(theme, picture(self._frame.size), "frame_line")
 
     @staticmethod
     def least_height(theme: Theme) -> int:
@@ -108,13 +111,3 @@ class ContinueCard(Widget):
             placed.append((text, text.get_rect(left=left, top=top)))
             top += text.get_height()
         return placed
-
-    def _rounded(self, picture: pygame.Surface) -> pygame.Surface:
-        size, radius = picture.get_size(), round(1.5 * self.theme.u)
-        whole = pygame.Surface(size, pygame.SRCALPHA)
-        whole.blit(picture, (0, 0))
-        mask = paint.box(size, Box((255, 255, 255, 255), radius=radius))
-        whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        edge = Box(paint.CLEAR, radius=radius, edge=self.theme.colour("frame_line"), edge_width=2)
-        whole.blit(paint.box(size, edge), (0, 0))
-        return whole

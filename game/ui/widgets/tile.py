@@ -23,6 +23,13 @@ class Caption:
     size: Role = "body"
     height: int = 0
     """At least so high, so that tiles side by side are divided alike."""
+    figures: str | None = None
+    """How often it was played and won; empty: that may come later, and has its room."""
+
+    @property
+    def more(self) -> bool:
+        """Whether anything stands below the name."""
+        return bool(self.line) or self.figures is not None
 
 
 class Tile(Widget):
@@ -42,7 +49,7 @@ class Tile(Widget):
     ) -> None:
         super().__init__(theme, area, name, ground)
         self.chosen = chosen
-        self._caption, self._action, self._shape = caption, action, shape
+        self.caption, self._action, self._shape = caption, action, shape
         self._picture = picture
         self._body: pygame.Surface | None = None
 
@@ -55,13 +62,21 @@ class Tile(Widget):
         )
         if caption.line:
             height += len(theme.lines(caption.line, room, "caption")) * theme.line("caption")
-        return max(caption.height, height + (3 if caption.line else 2) * theme.u)
+        if caption.figures is not None:
+            rows = theme.lines(caption.figures, room, "caption", "Bold")
+            height += len(rows) * theme.line("caption")
+        return max(caption.height, height + (3 if caption.more else 2) * theme.u)
 
     def choose(self, chosen: bool) -> None:
         """Mark it as the chosen one, or not."""
         if chosen != self.chosen:
             self.chosen = chosen
             self.stale = True
+
+    def say(self, caption: Caption) -> None:
+        """Let it say something else, in the same room."""
+        self.caption = caption
+        self.stale = True
 
     def activate(self) -> None:
         """Choose this game."""
@@ -113,7 +128,7 @@ class Tile(Widget):
         if self._shape == "lying":
             width = min(round(self.area.height * 1.25), round(self.area.width * 0.48))
             return pygame.Rect(self.area.left, self.area.top, width, self.area.height)
-        words = self.words_height(self.theme, self._caption, self.area.width)
+        words = self.words_height(self.theme, self.caption, self.area.width)
         return pygame.Rect(self.area.topleft, (self.area.width, self.area.height - words))
 
     def _whole(self) -> pygame.Surface:
@@ -135,20 +150,22 @@ class Tile(Widget):
             left, width = picture.right, area.right - picture.right
             return pygame.Rect(left, area.top, width, area.height), 2 * self.theme.u
         room = pygame.Rect(area.left, picture.bottom, area.width, area.bottom - picture.bottom)
-        return room, _padding(self.theme, self._caption)
+        return room, _padding(self.theme, self.caption)
 
     def _words(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        theme, caption = self.theme, self._caption
+        theme, caption = self.theme, self.caption
         room, padding = self._words_area()
         ink = "accent" if self.chosen else "ink"
         width = room.width - 2 * padding
-        middle = not caption.line and self._shape == "standing"
+        middle = not caption.more and self._shape == "standing"
         align: Align = "centre" if middle else "left"
         texts = [theme.paragraph(caption.name, width, caption.size, ink, "Heavy", align)]
         if caption.line:
             texts.append(theme.paragraph(caption.line, width, "caption", "quiet"))
+        if caption.figures is not None:
+            texts.append(theme.paragraph(caption.figures, width, "caption", "positive", "Bold"))
         top = room.centery - sum(text.get_height() for text in texts) // 2
-        if caption.line and self._shape == "standing":
+        if caption.more and self._shape == "standing":
             top = room.top + 3 * theme.u // 2
         placed = []
         for text in texts:
@@ -161,4 +178,4 @@ class Tile(Widget):
 
 
 def _padding(theme: Theme, caption: Caption) -> int:
-    return (3 if caption.size == "heading" else 2 if caption.line else 1) * theme.u
+    return (3 if caption.size == "heading" else 2 if caption.more else 1) * theme.u

@@ -63,18 +63,16 @@ class Records(Content):
             record.figure, "heading", weight="Black", right=area.right, centery=area.centery
         )
         left, wide = area.left + side + 2 * theme.u, self._words_width(record, area.width)
-        name = theme.paragraph(record.name, wide, "body", "ink", "Bold")
-        line = theme.paragraph(record.line, wide, "caption", "quiet")
-        top = area.centery - (name.get_height() + line.get_height()) // 2
-        sheet.paragraph(record.name, wide, "body", "ink", "Bold", left=left, top=top)
-        top += name.get_height()
-        sheet.paragraph(record.line, wide, "caption", "quiet", left=left, top=top)
+        top = area.centery - (self._height(record, area.width) - theme.u) // 2
+        name = sheet.paragraph(record.name, wide, "body", "ink", "Bold", left=left, top=top)
+        if record.line:
+            sheet.paragraph(record.line, wide, "caption", "quiet", left=left, top=name.bottom)
 
     def _height(self, record: Record, width: int) -> int:
         theme, wide = self.theme, self._words_width(record, width)
         name = len(theme.lines(record.name, wide, "body", "Bold")) * theme.line("body")
-        line = len(theme.lines(record.line, wide, "caption")) * theme.line("caption")
-        return name + line + theme.u
+        lines = theme.lines(record.line, wide, "caption") if record.line else []
+        return name + len(lines) * theme.line("caption") + theme.u
 
     def _words_width(self, record: Record, width: int) -> int:
         theme = self.theme
@@ -83,17 +81,19 @@ class Records(Content):
 
     def _records(self) -> Sequence[Record]:
         sums, words = self.figures, self.words
-        mean_time, mean_moves = time(sums.mean_seconds), number(sums.mean_moves)
+        means: dict[str, object] = {"time": time(sums.mean_seconds)}
+        means |= {"moves": number(sums.mean_moves), "count": sums.streak}
 
-        def row(icon: str, colour: str, name: str, figure: str, **values: object) -> Record:
+        def row(icon: str, colour: str, name: str, figure: str) -> Record:
             of = f"statistics.records.{name}"
-            return Record(icon, colour, words(of), words(f"{of}_line", **values), figure)
+            line = words(f"{of}_line", **means) if sums.won else ""
+            return Record(icon, colour, words(of), line, figure)
 
         return (
-            row("clock", "accent", "time", time(sums.best_seconds), time=mean_time),
-            row("trophy", "focus_panel", "moves", number(sums.fewest_moves), moves=mean_moves),
+            row("clock", "accent", "time", time(sums.best_seconds)),
+            row("trophy", "focus_panel", "moves", number(sums.fewest_moves)),
             row("star", "positive", "points", number(sums.best_points)),
-            row("flame", "coral", "streak", number(sums.longest), count=sums.streak),
+            row("flame", "coral", "streak", number(sums.longest)),
         )
 
 

@@ -121,6 +121,8 @@ class Statistics(Dialog):
         said, done = exported(services.exports, self._games, services.wall(), services.words)
         self._said = said, "positive" if done else "negative"
         self._again()
+        if scroller := self.controls.scroller:
+            scroller.reveal(self.labels[-1].place.move(0, -scroller.offset))
 
     # ------------------------------------------------------------------ where it lies
 
@@ -141,31 +143,42 @@ class Statistics(Dialog):
         return [self._filter(asked[0], area)]
 
     def _page(self, view: pygame.Rect, above: list[Widget]) -> tuple[list[Widget], int]:
-        """All that is scrolled, and where it ends."""
+        """All that is scrolled, and where it ends. What saves the figures stands with the choices
+        where there is room, else at the end."""
         if self.figures is None:
             return [], view.bottom
         theme, gap = self.services.theme, 2 * self.services.theme.u
         wide = view.width >= THREE_FROM * theme.body
-        export = self._export_button(view)
-        asked = self._asked_now()[len(above) :]
-        spare = export.area.width + gap if export and wide else 0
-        areas = placed(theme, asked, view, spare)
-        widgets: list[Widget] = [
-            self._filter(question, area) for question, area in zip(asked, areas, strict=True)
-        ]
-        top = max((area.bottom for area in areas), default=view.top - gap) + gap
-        if export and wide:
-            export.area.bottomright = (view.right, top - gap)
-            widgets.append(export)
-        top = self._say(view, top)
-        foot = 0 if wide or not export else theme.button + gap
-        rest = pygame.Rect(view.left, top, view.width, max(0, view.bottom - top - foot))
-        page = arrange(theme, rest, self._contents())
-        widgets += _boxes(page, self._contents(), view.bottom - foot)
+        export, said = self._export_button(), self._sentence(view.width)
+        widgets, top = self._choices(view, above, export if wide else None)
+        if said and wide:
+            top = self._label(said, view.left, top) + gap
+        low = sum(height + gap for height in _heights(said, export)) if not wide else 0
+        rest = pygame.Rect(view.left, top, view.width, max(0, view.bottom - top - low))
+        contents = self._contents()
+        page = arrange(theme, rest, contents)
+        bottom = page.bottom + low
+        widgets += _boxes(page, contents, bottom > view.bottom)
+        if said and not wide:
+            self._label(said, view.left, page.bottom + gap)
         if export and not wide:
-            export.area.topright = (view.right, page.bottom + gap)
+            export.area.bottomright = (view.right, bottom)
             widgets.append(export)
-        return widgets, page.bottom + foot
+        return widgets, bottom
+
+    def _choices(
+        self, view: pygame.Rect, above: list[Widget], export: Button | None
+    ) -> tuple[list[Widget], int]:
+        """The choices that are not above already, with the button beside; where they end."""
+        gap = 2 * self.services.theme.u
+        asked = self._asked_now()[len(above) :]
+        areas = placed(self.services.theme, asked, view, export.area.width + gap if export else 0)
+        widgets = [self._filter(*each) for each in zip(asked, areas, strict=True)]
+        bottom = max((area.bottom for area in areas), default=view.top - gap)
+        if export:
+            export.area.bottomright = (view.right, bottom)
+            widgets.append(export)
+        return widgets, bottom + gap
 
     def _filter(self, question: Question, area: pygame.Rect) -> Widget:
         """The widget that asks this now, still sliding perhaps, or a new one."""
@@ -177,24 +190,27 @@ class Statistics(Dialog):
                 return widget
         return Filter(theme, area, question.name, question.words, question.chosen, choose)
 
-    def _export_button(self, view: pygame.Rect) -> Button | None:
+    def _export_button(self) -> Button | None:
+        """What saves the figures, if there is where to and what."""
         if self.services.exports is None or not self._games:
             return None
-        label = Label(self.services.words("statistics.export"))
-        theme = self.services.theme
-        area = pygame.Rect(view.left, 0, Button.width(theme, label), theme.button)
+        theme, label = self.services.theme, Label(self.services.words("statistics.export"))
+        area = pygame.Rect(0, 0, Button.width(theme, label), theme.button)
         return Button(theme, area, "export", label, self._export)
 
-    def _say(self, view: pygame.Rect, top: int) -> int:
-        """Write what came of saving; below what height there is room."""
+    def _sentence(self, width: int) -> pygame.Surface | None:
+        """What came of saving them."""
         if self._said is None:
-            return top
+            return None
         theme, (words, colour) = self.services.theme, self._said
-        lines = wrapped(theme, words, view.width, "body")
+        lines = wrapped(theme, words, width, "body", "Bold")
         rows = [theme.text(line, "body", colour, "Bold") for line in lines]
-        text = stacked(rows, theme.line("body"))
-        self.labels.append(Still(text, text.get_rect(left=view.left, top=top)))
-        return self.labels[-1].place.bottom + 2 * theme.u
+        return stacked(rows, theme.line("body"))
+
+    def _label(self, text: pygame.Surface, left: int, top: int) -> int:
+        """Lay a text on the page; where it ends."""
+        self.labels.append(Still(text, text.get_rect(left=left, top=top)))
+        return self.labels[-1].place.bottom
 
     def _contents(self) -> Mapping[str, Content]:
         """What the boxes show, by name."""
@@ -219,9 +235,14 @@ class Statistics(Dialog):
         return name, options_of(words, variant)[self.choice.options]
 
 
-def _boxes(page: Page, contents: Mapping[str, Content], bottom: int) -> list[ContentBox]:
-    """A box at each place; the keyboard comes to them where they go on below `bottom`."""
-    kind = StopBox if page.bottom > bottom else ContentBox
+def _heights(said: pygame.Surface | None, export: Button | None) -> list[int]:
+    """How high those are that there are."""
+    return [*([said.get_height()] if said else []), *([export.area.height] if export else [])]
+
+
+def _boxes(page: Page, contents: Mapping[str, Content], scrolls: bool) -> list[ContentBox]:
+    """A box at each place; the keyboard comes to them where they may be out of sight."""
+    kind = StopBox if scrolls else ContentBox
     return [kind(area, contents[name]) for name, area in page.places.items()]
 
 

@@ -95,7 +95,7 @@ class Last(Content):
 
     def note(self) -> str:
         """Which end is the newest."""
-        return self.words("statistics.last.note")
+        return self.words("statistics.last.note") if len(self.figures.last) > 1 else ""
 
     def least(self, width: int) -> int:
         """The strip and its legend."""

@@ -9,7 +9,7 @@ from game.ui.wording import played_time
 
 if TYPE_CHECKING:
     from game.text.catalogue import Words
-    from game.ui.theme import Role, Theme
+    from game.ui.theme import Role, Theme, Weight
 
 NOTHING = "–"
 """What stands where there is no figure."""
@@ -43,21 +43,21 @@ def counted(words: Words, key: str, count: int) -> str:
     return words(one) if count == 1 and words.has(one) else words(key, count=count)
 
 
-def wrapped(theme: Theme, text: str, width: int, size: Role) -> list[str]:
+def wrapped(theme: Theme, text: str, width: int, size: Role, weight: Weight) -> list[str]:
     """Lines of a text with the path of a file in it, which may be broken anywhere it must."""
     lines = [""]
-    for piece in _pieces(theme, text, width, size):
-        if lines[-1] and theme.width((lines[-1] + piece).rstrip(), size) > width:
+    for piece in _pieces(theme, text, width, size, weight):
+        if lines[-1] and theme.width((lines[-1] + piece).rstrip(), size, weight) > width:
             lines.append("")
         lines[-1] += piece
     return [line.rstrip() for line in lines]
 
 
-def _pieces(theme: Theme, text: str, width: int, size: Role) -> list[str]:
+def _pieces(theme: Theme, text: str, width: int, size: Role, weight: Weight) -> list[str]:
     """Words, folders, and where those are too wide single signs."""
     pieces = re.findall(r"[^\s/\\]*[\s/\\]|[^\s/\\]+", text)
     return [
         part
         for piece in pieces
-        for part in ([piece] if theme.width(piece, size) <= width else list(piece))
+        for part in ([piece] if theme.width(piece, size, weight) <= width else list(piece))
     ]

@@ -19,6 +19,18 @@ def grid(area: pygame.Rect, count: int, columns: int, gap: int) -> list[pygame.R
     ]
 
 
+def full_rows(area: pygame.Rect, count: int, columns: int, gap: int) -> list[pygame.Rect]:
+    """As `grid`, but where areas are too few to fill all rows the first ones are wider."""
+    rows = max(1, -(-count // columns))
+    lines = grid(area, rows, 1, gap)
+    shares = [count // rows + (row >= rows - count % rows) for row in range(rows)]
+    return [
+        place
+        for line, share in zip(lines, shares, strict=True)
+        for place in grid(line, share, share, gap)
+    ]
+
+
 def _edges(start: int, length: int, count: int, gap: int) -> list[int]:
     """Where each of `count` parts begins, and where one more would begin."""
     return [start + (length + gap) * index // count for index in range(count + 1)]

@@ -15,7 +15,7 @@ from game.rules.code import GameCode, parse
 from game.rules.position import Position
 from game.storage.settings import load
 from game.ui.menu import Menu
-from game.ui.menu_layout import lay_out
+from game.ui.menu_layout import Entries, lay_out
 from game.ui.miniature import deal_picture, miniature
 from game.ui.new_game import NewGame
 from game.ui.services import Services
@@ -66,7 +66,8 @@ def test_the_grid_takes_any_number_of_games(
     size: tuple[int, int], games: int, running: bool
 ) -> None:
     pygame.font.init()
-    places = lay_out(Theme("iznik", size), size, games, 2, running)
+    entries = Entries(4, 200, 150, 44, 8)
+    places = lay_out(Theme("iznik", size), size, games, entries, running)
     areas = [*places.tiles, *places.entries, places.header]
     areas += [place for place in (places.going_on, places.frieze) if place]
     assert len(places.tiles) == games

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import pygame
 
 from game.keeping.bringing import code_of
 from game.keeping.resuming import taken_up
-from game.ui.arrange import grid
+from game.ui.arrange import full_rows
 from game.ui.dealing import go_on, play
 from game.ui.dialog import Dialog
 from game.ui.framing import framed
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.storage.kept import Kept, Log
     from game.storage.worker import Answer
     from game.ui.services import Services
+    from game.ui.theme import Theme
 
 Size: TypeAlias = tuple[int, int]
 
@@ -108,28 +109,34 @@ class GamePage(Dialog):
         inner, ways = width - 8 * theme.u, self.ways()
         labels = [Label(words(f"shelf.way.{way.name}"), way.icon) for way in ways]
         columns = self._columns(labels, inner)
-        rows = -(-len(ways) // columns)
-        low = rows * (theme.button + 2 * theme.u) - 2 * theme.u
+        low = -(-len(ways) // columns) * (theme.button + 2 * theme.u) - 2 * theme.u
         abreast = size[0] > size[1]
-        room = 15 * theme.body if abreast else 25 * theme.body
-        height = round(room) + low + theme.button + 12 * theme.u
-        self.lay_panel(size, width, height)
+        self.lay_panel(size, width, self._height(inner, abreast, low), fills=False)
         key = f"variant.{self.code.variant.key}.name" if self.code else ""
         close, top = self.title(words(key) if key else self.kept.code)
-        shelf = pygame.Rect(self.inner.left, 0, self.inner.width, low)
-        shelf.bottom = self.inner.bottom
-        body = pygame.Rect(self.inner.left, top, self.inner.width, shelf.top - 3 * theme.u - top)
+        below = pygame.Rect(self.inner.left, 0, self.inner.width, low)
+        below.bottom = self.inner.bottom
+        body = pygame.Rect(self.inner.left, top, self.inner.width, below.top - 3 * theme.u - top)
         self._lay_facts(body, abreast)
+        areas = full_rows(below, len(ways), columns, 2 * theme.u)
         buttons = [
             Button(theme, area, way.name, label, way.action, kind)
-            for way, label, area, kind in zip(
-                *(ways, labels, grid(shelf, len(ways), columns, 2 * theme.u)),
-                self._kinds(ways),
-                strict=True,
-            )
+            for way, label, area, kind in zip(ways, labels, areas, self._kinds(ways), strict=True)
         ]
         default = buttons[0] if buttons[0].kind == "primary" else None
         self.controls = Controls([*buttons, close], default=default, before=self.controls)
+
+    def _height(self, inner: int, abreast: bool, low: int) -> int:
+        """How high the panel should be: for buttons `low`, facts, and a picture of a good size."""
+        theme = self.services.theme
+        facts = _high(theme, self._rows(self._facts_width(inner, abreast)))
+        picture = 0 if not self.code else round(15 * theme.body if abreast else 0.7 * inner)
+        body = max(facts, picture) if abreast else facts + picture + 2 * theme.u
+        return body + low + theme.button + 12 * theme.u
+
+    def _facts_width(self, inner: int, abreast: bool) -> int:
+        beside = abreast and self.code is not None
+        return round(0.52 * inner) - 3 * self.services.theme.u if beside else inner
 
     def _columns(self, labels: list[Label], width: int) -> int:
         theme = self.services.theme
@@ -144,25 +151,21 @@ class GamePage(Dialog):
     def _lay_facts(self, body: pygame.Rect, abreast: bool) -> None:
         """The picture as large as there is room for; facts and note in what it leaves."""
         theme = self.services.theme
-        wide = body.width
-        if abreast and self.code:
-            wide = round(0.52 * body.width) - 3 * theme.u
+        wide = self._facts_width(body.width, abreast)
         rows = self._rows(wide)
-        high = sum(row.get_height() + theme.u for row in rows)
+        high = _high(theme, rows)
         picture = pygame.Rect(body.topleft, body.size)
+        top = body.bottom - high
         if abreast:
             picture.width -= wide + 3 * theme.u
-            facts = pygame.Rect(body.right - wide, body.top, wide, body.height)
-            facts.top += max(0, (body.height - high) // 2) if self.code else 0
+            top -= (body.height - high) // 2
         else:
             picture.height -= high + 2 * theme.u
-            facts = pygame.Rect(body.left, picture.bottom + 2 * theme.u, wide, high)
         if self.code:
             picture.height = min(picture.height, round(0.8 * picture.width))
             self._lay_picture(picture)
-        top = facts.top
         for row in rows:
-            top = self.put(row, left=facts.left, top=top).bottom + theme.u
+            top = self.put(row, left=body.right - wide, top=top).bottom + theme.u
 
     def _lay_picture(self, area: pygame.Rect) -> None:
         picture = picture_of(self.services.theme, self.kept, area.size)
@@ -264,3 +267,8 @@ class GamePage(Dialog):
     def _delete(self) -> None:
         self.close()
         self._erase()
+
+
+def _high(theme: Theme, rows: Sequence[pygame.Surface]) -> int:
+    """How high lines of facts are together."""
+    return sum(row.get_height() + theme.u for row in rows) - theme.u

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.arrange import grid
+from game.ui.arrange import full_rows
 from game.ui.dealing import fresh_code, play, play_again
 from game.ui.dialog import Dialog
 from game.ui.share.opening import share
@@ -45,7 +45,7 @@ class Ways(Dialog):
         ways = self.ways()
         labels = [Label(words(way.text), way.icon) for way in ways]
         columns = self._columns(size, labels)
-        rows = _rows(len(ways), columns)
+        rows = -(-len(ways) // columns)
         width = min(size[0] - 16, round((36 if columns == 2 else 22) * theme.body))
         inner = width - 8 * theme.u
         text = words(self.sentence_key)
@@ -60,7 +60,7 @@ class Ways(Dialog):
         top = said.bottom + 3 * theme.u
         room = pygame.Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
         room.height = rows * (theme.button + gap) - gap
-        areas = _in_rows(room, len(ways), columns, gap)
+        areas = full_rows(room, len(ways), columns, gap)
         buttons = [
             Button(theme, area, way.name, label, way.action, way.kind)
             for way, label, area in zip(ways, labels, areas, strict=True)
@@ -79,20 +79,6 @@ class Ways(Dialog):
         """Close this and open another scene."""
         self.services.stack.pop()
         self.services.stack.open(scene)
-
-
-def _rows(count: int, columns: int) -> int:
-    return -(-count // columns)
-
-
-def _in_rows(room: pygame.Rect, count: int, columns: int, gap: int) -> list[pygame.Rect]:
-    """Areas in rows; where one is left over, the first has a row of its own."""
-    odd = count % columns
-    rows = grid(room, _rows(count, columns), 1, gap)
-    rest = room.copy()
-    rest.top = rows[odd].top if odd < len(rows) else room.bottom
-    rest.height = room.bottom - rest.top
-    return [*rows[:odd], *grid(rest, count - odd, columns, gap)]
 
 
 class TableMenu(Ways):

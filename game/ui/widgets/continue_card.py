@@ -103,8 +103,14 @@ class ContinueCard(Widget):
             theme.paragraph(so_far, room, "body", "feature_text"),
         ]
 
+    def _shown(self) -> list[pygame.Surface]:
+        """The texts; where there is too little room for all of them, the heading is left out."""
+        texts = self._texts()
+        room = self.area.height - 2 * self.theme.u
+        return texts if sum(text.get_height() for text in texts) <= room else texts[1:]
+
     def _words(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        left, texts = self._left(), self._texts()
+        left, texts = self._left(), self._shown()
         top = self.area.centery - sum(text.get_height() for text in texts) // 2
         placed = []
         for text in texts:

@@ -83,7 +83,7 @@ class _Reading:
         if head is None or head.lastindex is None:
             if head or said:
                 self.starts.append(start)
-                self._read_column(said)
+                self.columns.append([self._placed(word) for word in said])
             return
         if head.lastindex in self.headings:
             raise self._wrong("line_again", head.start(head.lastindex), head[0].strip())
@@ -92,12 +92,6 @@ class _Reading:
             self._read_foundations(said)
         else:
             self._read_cells(said)
-
-    def _read_column(self, said: Sequence[Word]) -> None:
-        self.columns.append([self._placed(word) for word in said])
-        if len(said) > LONGEST_COLUMN:
-            at = said[LONGEST_COLUMN].at
-            raise self._wrong("column_length", at, count=len(said), limit=LONGEST_COLUMN)
 
     def _read_foundations(self, said: Sequence[Word]) -> None:
         for word in said:
@@ -132,6 +126,7 @@ class _Reading:
             (*(cell and cell.card for cell in self.cells), *[None] * (CELLS - len(self.cells))),
             tuple(bytes(placed.card for placed in column) for column in self.columns),
         )
+        self._none_too_long()
         self._no_card_twice(board)
         count = len(board.home) + len(board.out)
         if count < len(DECK):
@@ -139,6 +134,12 @@ class _Reading:
         if not board.out:
             raise self._wrong("won", end)
         return board
+
+    def _none_too_long(self) -> None:
+        for column in self.columns:
+            if (count := len(column)) > LONGEST_COLUMN:
+                at = column[LONGEST_COLUMN].word.at
+                raise self._wrong("column_length", at, count=count, limit=LONGEST_COLUMN)
 
     def _no_card_twice(self, board: Board) -> None:
         seen = set(board.home)

@@ -113,12 +113,20 @@ def _fitting(game: Game, position: Position, move: Move) -> list[Pair]:
     ]
 
 
+_SHOWN = 24
+"""So many characters of what was found are shown."""
+
+
+def _shown(found: str) -> str:
+    return "".join(c if c.isprintable() else "\ufffd" for c in found[:_SHOWN])
+
+
 def bad_code(words: Words, error: BadCode) -> str:
     """One sentence on what is wrong with a code, and where."""
     return words(
         f"bad_code.{error.key}",
         position=error.position,
-        found=error.found,
+        found=_shown(error.found),
         allowed=error.allowed,
         count=error.count,
         limit=error.limit,
@@ -133,7 +141,7 @@ def bad_text(words: Words, error: BadText) -> str:
         f"bad_text.{error.key}",
         line=error.line,
         column=error.column,
-        found=error.found,
+        found=_shown(error.found),
         count=error.count,
         limit=error.limit,
     )

@@ -1,10 +1,13 @@
 """Refusals and bad codes as sentences, with the cards to draw beside them."""
 
+import re
+
 import pytest
 import tables
 import walks
 from tables import RULE_SETS, RuleSet
 
+from game.rules.bad_text import BadText
 from game.rules.cards import Card, face_up, is_down, name
 from game.rules.code import BadCode, parse
 from game.rules.game import Game
@@ -12,7 +15,7 @@ from game.rules.position import Move, Position
 from game.rules.refusal import Reason, Refusal
 from game.rules.zones import Kind
 from game.text.catalogue import LANGUAGES, Words
-from game.text.explain import Explanation, bad_code, explain
+from game.text.explain import Explanation, bad_code, bad_text, explain
 from game.variants import VARIANTS
 
 WORDS = {language: Words(language) for language in LANGUAGES}
@@ -205,6 +208,8 @@ BAD = {
     "not_a_digit": "FCM-C4-6x7",
     "no_number": "#",
     "number_range": "#0",
+    "mistyped": "YUX-" + 50 * "B",
+    "cells": "FCB-C2-ANAAWKKJXRQQTUJAJFQNIQTIDVJELUAILPUCBEEJULVUQOXHKISJSDTZFTEHK",
 }
 
 
@@ -235,6 +240,7 @@ def test_the_sentences_on_codes_are_those_of_the_documented_keys(words: Words) -
         ("RU1-C-AAAA1BB", ["11", "1"]),
         ("RU1-C-AAAA_BB", ["11", "_"]),
         ("#0", ["0", str(2**33 - 1)]),
+        (BAD["cells"], ["4", "2"]),
         ("A" * 129, ["129", "128"]),
     ],
 )
@@ -251,6 +257,54 @@ def test_braces_in_a_bad_code_do_no_harm(words: Words) -> None:
         with pytest.raises(BadCode) as bad:
             parse(text, VARIANTS)
         assert bad.value.found in bad_code(words, bad.value)
+
+
+@each_language
+@pytest.mark.parametrize("found", ["\0", "\u202e", "\ud800", "x" * 20_000])
+def test_nothing_is_said_that_cannot_be_shown(words: Words, found: str) -> None:
+    for sentence in (
+        bad_code(words, BadCode("character", 1, found)),
+        bad_text(words, BadText("card", 1, 1, found)),
+    ):
+        assert sentence.isprintable()
+        assert len(sentence) < 120
+
+
+# Bad texts
+
+
+BAD_TEXTS = re.findall(r"^ {6}(\w+) {2,}", BadText.__doc__ or "", re.MULTILINE)
+
+
+@each_language
+@pytest.mark.parametrize("key", [key for key in BAD_TEXTS if key != "code"])
+def test_every_bad_text_has_its_sentence_with_the_place(words: Words, key: str) -> None:
+    sentence = bad_text(words, BadText(key, 17, 23, "{d}", 31, 52))
+    assert not set("{}") & set(sentence.replace("{d}", ""))
+    if key not in ("empty", "too_long", "unknown", "won"):
+        assert "17" in sentence
+        assert "23" in sentence
+
+
+@each_language
+def test_a_text_with_a_bad_code_says_what_the_code_says(words: Words) -> None:
+    with pytest.raises(BadCode) as bad:
+        parse("RU1-X", VARIANTS)
+    assert bad_text(words, BadText("code", code=bad.value)) == bad_code(words, bad.value)
+
+
+@each_language
+def test_the_sentences_on_texts_are_those_of_the_documented_keys(words: Words) -> None:
+    told = {key.split(".")[1] for key in words.texts if key.startswith("bad_text.")}
+    assert told == set(BAD_TEXTS) - {"code"}
+
+
+@each_language
+def test_a_deck_of_31_cards_is_told_to_lack_cards(words: Words) -> None:
+    """DE-08."""
+    sentence = bad_text(words, BadText("missing", 1, 94, count=31, limit=52))
+    assert "52" in sentence
+    assert "31" in sentence
 
 
 def test_kinds_of_piles_keep_their_names() -> None:

@@ -8,7 +8,10 @@ from screens import LANGUAGES, SIZES
 from tables import RULE_SETS, RuleSet
 from tabletop import Spot, Tabletop, ruleset
 
+from game.play.session import Session
+from game.rules.code import GameCode
 from game.ui.table.bar import Bar
+from game.ui.table.bar_parts import CodeButton
 from game.ui.table.facts import Facts
 from game.ui.wording import game_caption
 
@@ -194,3 +197,25 @@ def test_the_bar_speaks_the_new_language_at_once() -> None:
     table.frame()
     assert table.pixels() != before
     assert misplaced(table.scene.bar, (1280, 720)) == []
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_of_a_code_that_carries_every_card_only_the_beginning_is_shown(size: Spot) -> None:
+    rules = ruleset("klondike", draw="3")
+    code = GameCode.of_deck(rules.variant, rules.options, rules.deal(1).deck())
+    session = Session.of(code, lambda: 0.0)
+    table = Tabletop(rules, session=session, size=size)
+    table.scene.bar.show(full(table)._replace(code=code.short), "10:00:00")
+    assert misplaced(table.scene.bar, size) == []
+    button = table.scene.bar.controls.named("code")
+    assert isinstance(button, CodeButton)
+    assert button.label.words == "KLX-D3C"
+
+
+def test_copying_it_copies_the_whole_code() -> None:
+    rules = ruleset("freecell")
+    code = GameCode.of_deck(rules.variant, rules.options, rules.deal(1).deck())
+    table = Tabletop(rules, session=Session.of(code, lambda: 0.0))
+    table.tap(table.scene.bar.controls.named("code").area.center)
+    assert table.services.clipboard.get() == str(code)
+    assert len(str(code)) == 57

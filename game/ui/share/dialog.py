@@ -19,6 +19,8 @@ from game.ui.widgets.controls import Controls
 from game.ui.wording import game_line
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.play.session import Session
     from game.rules.code import GameCode
     from game.ui.services import Services
@@ -40,6 +42,16 @@ class ShareDialog(Dialog):
         self._said = Said(services.words("share.sentence"), "quiet")
         self._said_area = pygame.Rect(0, 0, 0, 0)
         self._fresh = False
+
+    @property
+    def said(self) -> str:
+        """The sentence."""
+        return self._said.sentence
+
+    @property
+    def file(self) -> Path | None:
+        """The file that was saved by the last press."""
+        return self._said.file
 
     # ------------------------------------------------------------------ places
 

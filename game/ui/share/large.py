@@ -18,8 +18,7 @@ def groups(code: str) -> list[str]:
     """What comes before the last hyphen, with it, then the letters of the deal in even groups."""
     head, hyphen, deal = code.rpartition("-")
     count = max(1, ceil(len(deal) / GROUP))
-    ends = [ceil(len(deal) * i / count) for i in range(count + 1)]
-    return [head + hyphen, *(deal[a:b] for a, b in pairwise(ends))]
+    return [head + hyphen, *(deal[a:b] for a, b in pairwise(_ends(len(deal), count)))]
 
 
 def lines(theme: Theme, code: str, width: int, role: Role) -> list[list[str]]:
@@ -49,13 +48,17 @@ def picture(theme: Theme, code: str, width: int, role: Role) -> pygame.Surface:
 
 def _filled(theme: Theme, pieces: Sequence[str], width: int, role: Role) -> list[list[str]]:
     """Pieces in as few lines as can be, and those as even as they can be."""
-    even: list[list[str]] = []
     for count in range(1, len(pieces) + 1):
-        each = ceil(len(pieces) / count)
-        even = [list(pieces[i : i + each]) for i in range(0, len(pieces), each)]
+        ends = _ends(len(pieces), count)
+        even = [list(pieces[a:b]) for a, b in pairwise(ends)]
         if all(_wide(theme, line, role) <= width for line in even):
-            break
-    return even
+            return even
+    return [[piece] for piece in pieces]
+
+
+def _ends(length: int, count: int) -> list[int]:
+    """Where each of `count` even parts begins, and the end."""
+    return [ceil(length * i / count) for i in range(count + 1)]
 
 
 def _wide(theme: Theme, pieces: Sequence[str], role: Role) -> int:

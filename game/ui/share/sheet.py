@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import chain, product
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 ROLES: tuple[Role, ...] = ("headline", "number", "title", "heading", "body")
 ONE_LINE: Role = "headline"
 """As large as this only what needs one line."""
-BESIDE, BELOW = (0.46, 0.4, 0.34, 0.28), (0.8, 0.66, 0.54, 0.44, 0.36)
-"""How much of the width the square may take, the more the better."""
+BESIDE = ((0.46, 0.4, 0.34), (0.28,))
+BELOW = ((0.8, 0.66, 0.54), (0.44, 0.36))
+"""How much of the width the square may take; the last only where letters would be small, too."""
 
 
 class Content(NamedTuple):
@@ -43,7 +44,7 @@ class Places(NamedTuple):
 
 
 class Sheet:
-    """The largest code, then the largest square, with which all finds room in width and height.
+    """The largest code and the largest square with which all finds room in width and height.
 
     The square lies `beside` the rest, or in the middle of it.
     """
@@ -51,7 +52,8 @@ class Sheet:
     def __init__(self, theme: Theme, content: Content, beside: bool, room: tuple[int, int]) -> None:
         self._theme, self._content, self._beside = theme, content, beside
         self._width = room[0]
-        for self.role, part in product(ROLES, BESIDE if beside else BELOW):
+        tries = (product(ROLES, parts) for parts in (BESIDE if beside else BELOW))
+        for self.role, part in chain(*tries):
             self._side = int(part * room[0])
             if self.height <= room[1] and (self.role != ONE_LINE or self._one_line):
                 break

@@ -25,6 +25,8 @@ class Sheet:
         self.things: list[Still] = []
         self.texts: list[pygame.Rect] = []
         """Where something is written."""
+        self.words: list[str] = []
+        """What is written, in the order of `texts`."""
 
     def write(
         self,
@@ -35,7 +37,7 @@ class Sheet:
         **place: int | tuple[int, int],
     ) -> pygame.Rect:
         """One line of text, where ``left=``, ``top=``, ``center=`` … say."""
-        return self._text(self.theme.text(words, size, colour, weight), **place)
+        return self._text(words, self.theme.text(words, size, colour, weight), **place)
 
     def paragraph(
         self,
@@ -49,7 +51,7 @@ class Sheet:
     ) -> pygame.Rect:
         """Text of as many lines as it needs."""
         text = self.theme.paragraph(words, width, size, colour, weight, align)
-        return self._text(text, **place)
+        return self._text(words, text, **place)
 
     def lay(self, picture: pygame.Surface, **place: int | tuple[int, int]) -> pygame.Rect:
         """A picture."""
@@ -57,15 +59,23 @@ class Sheet:
         self.things.append(Still(picture, area))
         return area
 
+    def middle(self, words: str, weight: Weight, near: int, room: pygame.Rect) -> int:
+        """Where the middle of a caption may stand, so that all of it is above or below `room`."""
+        half = self.theme.width(words, "caption", weight) // 2 + 1
+        return max(room.left + half, min(room.right - half, near))
+
     def rule(self, left: int, right: int, y: int) -> None:
         """A fine line across."""
         line = pygame.Surface((right - left, self.theme.line_width))
         line.fill(self.theme.colour("line"))
         self.lay(line, left=left, top=y)
 
-    def _text(self, text: pygame.Surface, **place: int | tuple[int, int]) -> pygame.Rect:
+    def _text(
+        self, words: str, text: pygame.Surface, **place: int | tuple[int, int]
+    ) -> pygame.Rect:
         area = self.lay(text, **place)
         self.texts.append(area)
+        self.words.append(words)
         return area
 
 
@@ -118,8 +128,13 @@ class ContentBox(Widget):
         top = _head(Sheet(content.theme), content, inner)
         return top + content.least(inner.width) + 3 * content.theme.u
 
-    def texts(self) -> list[pygame.Rect]:
+    @property
+    def words(self) -> list[str]:
         """All that is written in it."""
+        return self._sheet.words
+
+    def texts(self) -> list[pygame.Rect]:
+        """Where that stands."""
         return [text.move(self.area.topleft) for text in self._sheet.texts]
 
     def radius(self) -> int:

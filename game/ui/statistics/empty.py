@@ -32,7 +32,10 @@ class Empty(Content):
 
     def least(self, width: int) -> int:
         """Rosette, title, sentence."""
-        return sum(text.get_height() for text in self._texts(width)) + self._rosette()
+        theme, (title, line), wide = self.theme, self._words(), self._wide(width)
+        lines = len(theme.lines(line, wide, "body")) * theme.line("body")
+        titles = len(theme.lines(title, wide, "heading", "Black")) * theme.line("heading")
+        return self._rosette() + titles + lines
 
     def lay(self, sheet: Sheet, room: pygame.Rect) -> None:
         """All of it in the middle."""
@@ -41,18 +44,19 @@ class Empty(Content):
         picture = theme.ornament("rosette", side - 2 * theme.u)
         sheet.lay(picture, centerx=room.centerx, top=top)
         top += side
-        for text in self._texts(room.width):
-            place = sheet.lay(text, centerx=room.centerx, top=top)
-            sheet.texts.append(place)
-            top = place.bottom
+        title, line = self._words()
+        wide, middle = self._wide(room.width), room.centerx
+        title_place = sheet.paragraph(
+            title, wide, "heading", weight="Black", align="centre", centerx=middle, top=top
+        )
+        top = title_place.bottom
+        sheet.paragraph(line, wide, "body", "quiet", align="centre", centerx=middle, top=top)
 
-    def _texts(self, width: int) -> list[pygame.Surface]:
-        theme, words, key = self.theme, self.words, self._key
-        wide = min(width, round(30 * theme.body))
-        return [
-            theme.paragraph(words(key), wide, "heading", "ink", "Black", "centre"),
-            theme.paragraph(words(f"{key}_line"), wide, "body", "quiet", align="centre"),
-        ]
+    def _words(self) -> tuple[str, str]:
+        return self.words(self._key), self.words(f"{self._key}_line")
+
+    def _wide(self, width: int) -> int:
+        return min(width, round(30 * self.theme.body))
 
     def _rosette(self) -> int:
         return round(_ROSETTE * self.theme.body) + 2 * self.theme.u

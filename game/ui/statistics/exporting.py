@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.keeping.export import as_csv, as_json, write
 from game.storage.trouble import reason
@@ -25,16 +25,23 @@ _KNOWN = {
 """Reasons that have words of their own."""
 
 
-def exported(folder: Path, games: Sequence[Kept], now: float, words: Words) -> tuple[str, bool]:
-    """Write both files; one sentence on where they lie or why they do not, and whether they do."""
+class Outcome(NamedTuple):
+    """One sentence on where the files lie, or why they could not be `written`."""
+
+    sentence: str
+    written: bool
+
+
+def export(folder: Path, games: Sequence[Kept], now: float, words: Words) -> Outcome:
+    """Write both files, and say what came of it."""
     name = f"sabir-statistics-{datetime.fromtimestamp(now):%Y-%m-%d}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         write(folder / f"{name}.csv", as_csv(games))
         write(folder / f"{name}.json", as_json(games))
     except OSError as error:
-        return words("statistics.not_exported", reason=_reason(error, words)), False
-    return words("statistics.exported", name=name, folder=folder), True
+        return Outcome(words("statistics.not_exported", reason=_reason(error, words)), False)
+    return Outcome(words("statistics.exported", name=name, folder=folder), True)
 
 
 def _reason(error: OSError, words: Words) -> str:

@@ -142,11 +142,9 @@ class Days(Content):
         highest = played.index(max(played))
         for index, area in enumerate(areas):
             if played[index] and (index == highest or not narrow):
-                half = theme.width(str(played[index]), "caption", "Heavy") // 2 + 1
-                middle = max(room.left + half, min(room.right - half, area.centerx))
-                sheet.write(
-                    str(played[index]), "caption", weight="Heavy", centerx=middle, bottom=area.top
-                )
+                shown = str(played[index])
+                middle = sheet.middle(shown, "Heavy", area.centerx, room)
+                sheet.write(shown, "caption", weight="Heavy", centerx=middle, bottom=area.top)
 
     def _legend(self) -> list[Key]:
         won = sum(day.won for day in self.figures.days)

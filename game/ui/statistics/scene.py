@@ -14,7 +14,7 @@ from game.ui.control_scene import Still
 from game.ui.dialog import Dialog
 from game.ui.statistics.box import Content, ContentBox, StopBox
 from game.ui.statistics.empty import Empty
-from game.ui.statistics.exporting import exported
+from game.ui.statistics.exporting import Outcome, export
 from game.ui.statistics.filters import Filter, Question, options_of, placed, questions, variant_of
 from game.ui.statistics.layout import THREE_FROM, Page, arrange
 from game.ui.statistics.records import Days, Records
@@ -48,8 +48,8 @@ class Statistics(Dialog):
         """What lies on the page beside its widgets, and is scrolled with them."""
         self._asked = services.history.everything()
         self._games: list[Kept] | None = None
-        self._said: tuple[str, str] | None = None
-        """What came of saving the figures, and in which colour it is written."""
+        self.outcome: Outcome | None = None
+        """What came of saving the figures."""
 
     def layout(self, size: tuple[int, int]) -> None:
         """The choices, then the boxes; what does not fit is reached by scrolling."""
@@ -107,7 +107,7 @@ class Statistics(Dialog):
 
     def _choose(self, question: Question, index: int) -> None:
         assert self._games is not None
-        self.choice, self._said = question.choices[index], None
+        self.choice, self.outcome = question.choices[index], None
         self._take(self._games)
         self._again()
 
@@ -118,11 +118,12 @@ class Statistics(Dialog):
     def _export(self) -> None:
         services = self.services
         assert services.exports is not None and self._games is not None
-        said, done = exported(services.exports, self._games, services.wall(), services.words)
-        self._said = said, "positive" if done else "negative"
+        self.outcome = export(services.exports, self._games, services.wall(), services.words)
         self._again()
         if scroller := self.controls.scroller:
-            scroller.reveal(self.labels[-1].place.move(0, -scroller.offset))
+            margin = services.theme.button + 8 * services.theme.u
+            place = self.labels[-1].place.move(0, -scroller.offset)
+            scroller.reveal(place.inflate(0, 2 * margin))
 
     # ------------------------------------------------------------------ where it lies
 
@@ -149,11 +150,11 @@ class Statistics(Dialog):
             return [], view.bottom
         theme, gap = self.services.theme, 2 * self.services.theme.u
         wide = view.width >= THREE_FROM * theme.body
-        export, said = self._export_button(), self._sentence(view.width)
-        widgets, top = self._choices(view, above, export if wide else None)
+        button, said = self._export_button(), self._sentence(view.width)
+        widgets, top = self._choices(view, above, button if wide else None)
         if said and wide:
             top = self._label(said, view.left, top) + gap
-        low = sum(height + gap for height in _heights(said, export)) if not wide else 0
+        low = sum(height + gap for height in _heights(said, button)) if not wide else 0
         rest = pygame.Rect(view.left, top, view.width, max(0, view.bottom - top - low))
         contents = self._contents()
         page = arrange(theme, rest, contents)
@@ -161,23 +162,23 @@ class Statistics(Dialog):
         widgets += _boxes(page, contents, bottom > view.bottom)
         if said and not wide:
             self._label(said, view.left, page.bottom + gap)
-        if export and not wide:
-            export.area.bottomright = (view.right, bottom)
-            widgets.append(export)
+        if button and not wide:
+            button.area.bottomright = (view.right, bottom)
+            widgets.append(button)
         return widgets, bottom
 
     def _choices(
-        self, view: pygame.Rect, above: list[Widget], export: Button | None
+        self, view: pygame.Rect, above: list[Widget], button: Button | None
     ) -> tuple[list[Widget], int]:
         """The choices that are not above already, with the button beside; where they end."""
         gap = 2 * self.services.theme.u
         asked = self._asked_now()[len(above) :]
-        areas = placed(self.services.theme, asked, view, export.area.width + gap if export else 0)
+        areas = placed(self.services.theme, asked, view, button.area.width + gap if button else 0)
         widgets = [self._filter(*each) for each in zip(asked, areas, strict=True)]
         bottom = max((area.bottom for area in areas), default=view.top - gap)
-        if export:
-            export.area.bottomright = (view.right, bottom)
-            widgets.append(export)
+        if button:
+            button.area.bottomright = (view.right, bottom)
+            widgets.append(button)
         return widgets, bottom + gap
 
     def _filter(self, question: Question, area: pygame.Rect) -> Widget:
@@ -200,10 +201,10 @@ class Statistics(Dialog):
 
     def _sentence(self, width: int) -> pygame.Surface | None:
         """What came of saving them."""
-        if self._said is None:
+        if self.outcome is None:
             return None
-        theme, (words, colour) = self.services.theme, self._said
-        lines = wrapped(theme, words, width, "body", "Bold")
+        theme, colour = self.services.theme, "positive" if self.outcome.written else "negative"
+        lines = wrapped(theme, self.outcome.sentence, width, "body", "Bold")
         rows = [theme.text(line, "body", colour, "Bold") for line in lines]
         return stacked(rows, theme.line("body"))
 
@@ -235,9 +236,9 @@ class Statistics(Dialog):
         return name, options_of(words, variant)[self.choice.options]
 
 
-def _heights(said: pygame.Surface | None, export: Button | None) -> list[int]:
+def _heights(said: pygame.Surface | None, button: Button | None) -> list[int]:
     """How high those are that there are."""
-    return [*([said.get_height()] if said else []), *([export.area.height] if export else [])]
+    return [*([said.get_height()] if said else []), *([button.area.height] if button else [])]
 
 
 def _boxes(page: Page, contents: Mapping[str, Content], scrolls: bool) -> list[ContentBox]:

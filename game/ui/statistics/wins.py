@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -66,21 +67,27 @@ class Times(Content):
     ) -> None:
         names = self._names(held, chart.width)
         for bar, area, name in zip(held, areas, names, strict=True):
-            weight: Weight = "Black" if bar.median else "Heavy"
-            sheet.write(
-                str(bar.wins), "caption", weight=weight, centerx=area.centerx, bottom=area.top
-            )
-            ink, weight = ("ink", "Heavy") if bar.median else ("quiet", "Regular")
-            sheet.write(name, "caption", ink, weight, centerx=area.centerx, top=chart.bottom + 2)
+            above: Weight = "Black" if bar.median else "Heavy"
+            below: Weight = "Heavy" if bar.median else "Regular"
+            ink = "ink" if bar.median else "quiet"
+            count = str(bar.wins)
+            sheet.write(count, "caption", weight=above, centerx=area.centerx, bottom=area.top)
+            middle = sheet.middle(name, below, area.centerx, chart)
+            if name:
+                sheet.write(name, "caption", ink, below, centerx=middle, top=chart.bottom + 2)
 
     def _names(self, held: list[Bar], width: int) -> list[str]:
-        """What each bar holds, or only where it begins, if there is no room for more."""
+        """What each bar holds; or only where it begins, or that of every second, third, …"""
         unit = 60 if _in_hours(held) else 1
         names = [_span(bar, unit) for bar in held]
         room = width / len(held) - 2
-        if max(self.theme.width(name, "caption", "Heavy") for name in names) <= room:
-            return names
-        return [name.partition("–")[0] for name in names]
+        if self._widest(names) > room:
+            names = [name.partition("–")[0] for name in names]
+        step, last = ceil(self._widest(names) / room), len(names) - 1
+        return [name if (last - index) % step == 0 else "" for index, name in enumerate(names)]
+
+    def _widest(self, names: list[str]) -> int:
+        return max(self.theme.width(name, "caption", "Heavy") for name in names)
 
 
 class Last(Content):

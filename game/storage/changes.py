@@ -24,8 +24,9 @@ def found(db: sqlite3.Connection, id: int) -> Kept | None:
 def following(db: sqlite3.Connection) -> int:
     """The next number in the order of everything that happens."""
     greatest = db.execute(
-        "SELECT max(coalesce(max(begun_order), 0), coalesce(max(used_order), 0),"
-        " coalesce(max(win_order), 0)) FROM game"
+        "SELECT max(coalesce((SELECT max(begun_order) FROM game), 0),"
+        " coalesce((SELECT max(used_order) FROM game), 0),"
+        " coalesce((SELECT max(win_order) FROM game WHERE win_order IS NOT NULL), 0))"
     ).fetchone()[0]
     return int(greatest) + 1
 
@@ -52,9 +53,18 @@ def write(db: sqlite3.Connection, game: Kept) -> None:
 
 
 def take_up(db: sqlite3.Connection, id: int) -> None:
-    """A game is running, and the one used last."""
+    """A game is running, and the one used last; one that was erased is back."""
     if game := found(db, id):
-        write(db, replace(game, aside=False, used=following(db)))
+        write(db, replace(game, aside=False, used=following(db), erased=False))
+
+
+def hold(db: sqlite3.Connection, id: int, token: str) -> None:
+    """Let other copies see that the one of that token plays a game."""
+    db.execute(
+        "INSERT INTO held VALUES (?, ?) ON CONFLICT (game)"
+        " DO UPDATE SET token = excluded.token WHERE token <> excluded.token",
+        (id, token),
+    )
 
 
 def set_aside(db: sqlite3.Connection, id: int) -> None:

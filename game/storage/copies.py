@@ -21,16 +21,33 @@ else:
 class Presence:
     """That this copy is running, for the others to see: a locked file named by its `token`.
 
-    Raises OSError where no such file can be made.
+    Raises OSError where no such file can be made. Where files cannot be locked, no other copy is
+    ever seen.
     """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder / "running"
-        self._folder.mkdir(parents=True, exist_ok=True)
         self.token = os.urandom(8).hex()
-        self._file: BinaryIO | None = self._path(self.token).open("wb")
-        with suppress(OSError):
-            _lock(self._file)
+        self._file: BinaryIO | None = None
+        self._locks = True
+        self.show()
+
+    def show(self) -> None:
+        """Let the others see this copy, even if its file was taken away."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        while self._file is None or not self._path(self.token).exists():
+            if self._file:
+                self._file.close()
+            self._file = self._path(self.token).open("wb")
+            try:
+                _lock(self._file)
+            except OSError:
+                self._locks = False
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other copy is running."""
+        return not any(self.alive(file.stem) for file in self._others())
 
     def alive(self, token: str) -> bool:
         """Whether the copy of that token still runs; what a dead one left is cleared away."""
@@ -42,7 +59,7 @@ class Presence:
         except FileNotFoundError:
             return False
         except OSError:
-            return True
+            return self._locks
         with suppress(OSError):
             self._path(token).unlink()
         return False
@@ -54,6 +71,11 @@ class Presence:
             self._file = None
             with suppress(OSError):
                 self._path(self.token).unlink()
+
+    def _others(self) -> list[Path]:
+        with suppress(OSError):
+            return [file for file in self._folder.glob("*.lock") if file.stem != self.token]
+        return []
 
     def _path(self, token: str) -> Path:
         return self._folder / f"{token}.lock"

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Literal, TypeAlias, TypeVar
 
 from game.storage import changes, rows
-from game.storage.database import transaction
 from game.storage.kept import Kept, Log
 from game.storage.store import Store
+from game.storage.transactions import transaction
 from game.storage.trouble import Trouble
 from game.storage.worker import Answer, AtOnce, Threaded, Worker
 
@@ -23,6 +23,8 @@ Which: TypeAlias = Literal["all", "unfinished", "won"]
 
 CALM = 1.0
 """So many seconds after the last action it is on the disk for good, even if the power fails."""
+_AT_ONCE = 64
+"""So many games are read without letting the picture go first."""
 _SHOWN = "actions > 0 AND NOT erased"
 _WHICH: dict[Which, str] = {
     "all": _SHOWN,
@@ -54,14 +56,20 @@ class History:
 
         The first win that was kept stays, whatever the game says later.
         """
-        self._change(lambda db: changes.keep(db, game, log))
+
+        def keep(db: sqlite3.Connection) -> None:
+            changes.keep(db, game, log)
+            if game.running:
+                changes.hold(db, game.id, self._store.token)
+
+        self._change(keep)
 
     def take_up(self, id: int) -> None:
         """The player goes on with a game: it is running, and the one used last."""
 
         def take(db: sqlite3.Connection) -> None:
             changes.take_up(db, id)
-            self._hold(db, id)
+            changes.hold(db, id, self._store.token)
 
         self._change(take)
 
@@ -128,10 +136,6 @@ class History:
         self._worker.do(lambda: answer.give(self._store.do(question, otherwise)))
         return answer
 
-    def _hold(self, db: sqlite3.Connection, id: int) -> None:
-        """Let other copies see that this one plays a game."""
-        db.execute("INSERT OR REPLACE INTO held VALUES (?, ?)", (id, self._store.token))
-
     def _elsewhere(self, db: sqlite3.Connection) -> frozenset[int]:
         held = db.execute("SELECT game, token FROM held").fetchall()
         mine = self._store.token
@@ -140,27 +144,30 @@ class History:
     def _resume(self, db: sqlite3.Connection) -> tuple[Kept, Log] | None:
         found: tuple[Kept, Log] | None = None
         with transaction(db):
-            running = f"WHERE NOT aside AND win_order IS NULL AND NOT erased {_LAST_USED_FIRST}"
+            running = f"WHERE NOT aside AND win_order IS NULL {_LAST_USED_FIRST}"
             elsewhere = self._elsewhere(db)
             for game in self._read(db, running):
                 if game.id in elsewhere:
                     continue
-                log = None if found else self._log(db, game.id)
+                log = None if found or game.erased else self._log(db, game.id)
                 if log is None:
                     changes.set_aside(db, game.id)
                 else:
                     found = game, log
-                    self._hold(db, game.id)
+                    changes.hold(db, game.id, self._store.token)
         return found
 
     def _read(self, db: sqlite3.Connection, where: str) -> list[Kept]:
         """Games; those that are not what was written are put aside, and that is said."""
-        games, damaged = [], []
-        for row in db.execute(f"{changes.SELECT_GAME} {where}").fetchall():
+        games: list[Kept] = []
+        damaged: list[tuple[object, ...]] = []
+        for number, row in enumerate(db.execute(f"{changes.SELECT_GAME} {where}"), 1):
             try:
                 games.append(rows.game_of(row))
             except rows.Damaged:
                 damaged.append(row)
+            if number % _AT_ONCE == 0:
+                self._worker.pause()
         if damaged:
             changes.put_aside(db, damaged)
             self._store.say(Trouble("damaged_games", count=len(damaged)))

@@ -1,6 +1,7 @@
 """Records as rows of a table and back, with a checksum that tells a damaged one."""
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 from zlib import crc32
 
@@ -14,7 +15,20 @@ GAME = (
 )
 """The columns of a game, but for its checksum, which stands last."""
 LOG = "id, events, times"
-MOST_ID = 2**62
+LONGEST = 1e9
+"""No game lasts longer than these seconds."""
+
+_FORMS = frozenset(
+    (
+        *(int, str, str, str, float, int, int, int, int, int, float, begun, float, int),
+        *(*win, bytes, first, int, int),
+    )
+    for begun, win, first in product(
+        (float, type(None)), ((float, *(int,) * 5), (type(None),) * 6), (int, type(None))
+    )
+)
+"""Of what kinds the values of a game may be."""
+_HELPS = {int(help): help for help in Help}
 
 
 class Damaged(ValueError):
@@ -46,23 +60,41 @@ def game_row(game: Kept) -> tuple[object, ...]:
 
 def game_of(row: Sequence[Any]) -> Kept:
     """The game of a row; raises Damaged for one that was not written so."""
-    *values, written = row
-    if checksum(values) != written:
-        raise Damaged(values[0])
+    values = row[:-1]
+    if checksum(values) != row[-1] or tuple(map(type, values)) not in _FORMS:
+        raise Damaged(row[0])
     (id, code, variant, options, seconds, moves, points, actions, help, counts, *rest) = values
     (dealt, begun, touched, aside, *won, cards, first, used, erased) = rest
+    if help not in _HELPS or not 0 <= seconds <= LONGEST or min(moves, points, actions) < 0:
+        raise Damaged(id)
     return Kept(
-        *(id, code, variant, options, seconds, moves, points, actions),
-        *(Help(help), bool(counts), dealt, begun, touched, bool(aside)),
-        *(_win(won), cards, first, used, bool(erased)),
+        id,
+        code,
+        variant,
+        options,
+        seconds,
+        moves,
+        points,
+        actions,
+        _HELPS[help],
+        bool(counts),
+        dealt,
+        begun,
+        touched,
+        bool(aside),
+        None if won[-1] is None else _win(id, won),
+        cards,
+        first,
+        used,
+        bool(erased),
     )
 
 
-def _win(values: Sequence[Any]) -> FirstWin | None:
-    if values[-1] is None:
-        return None
+def _win(id: int, values: Sequence[Any]) -> FirstWin:
     seconds, moves, points, help, took_back, order = values
-    return FirstWin(seconds, moves, points, Help(help), bool(took_back), order)
+    if help not in _HELPS or not 0 <= seconds <= LONGEST:
+        raise Damaged(id)
+    return FirstWin(seconds, moves, points, _HELPS[help], bool(took_back), order)
 
 
 def log_row(id: int, log: Log) -> tuple[object, ...]:
@@ -73,7 +105,7 @@ def log_row(id: int, log: Log) -> tuple[object, ...]:
 
 def log_of(row: Sequence[Any]) -> Log:
     """The log of a row; raises Damaged for one that was not written so."""
-    *values, written = row
-    if checksum(values) != written:
-        raise Damaged(values[0])
-    return Log(str(values[1]), str(values[2]))
+    id, events, times, written = row
+    if checksum(row[:-1]) != written or not (isinstance(events, str) and isinstance(times, str)):
+        raise Damaged(id)
+    return Log(events, times)

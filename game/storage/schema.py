@@ -3,8 +3,11 @@
 import sqlite3
 from collections.abc import Sequence
 
+from game.storage.transactions import transaction
+
 MIGRATIONS: tuple[str, ...] = (
     """
+    PRAGMA application_id = 1398891113;
     CREATE TABLE game (
         id INTEGER PRIMARY KEY, code TEXT, variant TEXT, options TEXT, seconds REAL, moves INTEGER,
         points INTEGER, actions INTEGER, help INTEGER, counts INTEGER, dealt_at REAL, begun_at REAL,
@@ -16,35 +19,52 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE TABLE held (game INTEGER PRIMARY KEY, token TEXT);
     CREATE TABLE unreadable (id INTEGER, content TEXT);
     CREATE INDEX game_by_use ON game (used_order);
+    CREATE INDEX game_by_begin ON game (begun_order);
+    CREATE INDEX game_by_win ON game (win_order) WHERE win_order IS NOT NULL;
+    CREATE INDEX game_running ON game (used_order)
+        WHERE NOT aside AND win_order IS NULL;
     CREATE INDEX game_by_code ON game (code);
     """,
 )
 """One script for each version: the first makes an empty file into version 1, and so on."""
+
+_OURS = 1398891113
+"""The mark of a file of this program."""
+_MOST_VERSIONS = 1000
+"""No later version will have a greater number: a greater one is damage."""
 
 
 class Newer(Exception):
     """The file was made by a later version of the program."""
 
 
+class Broken(sqlite3.DatabaseError):
+    """The file is not what this program writes."""
+
+
+def check(db: sqlite3.Connection, migrations: Sequence[str] = MIGRATIONS) -> None:
+    """Raise `Newer` for a file of a later version, `Broken` for one of another program."""
+    with transaction(db, "DEFERRED"):
+        version = _version(db)
+        empty = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
+        ours = db.execute("PRAGMA application_id").fetchone()[0] == _OURS
+    if (version == 0) != empty or ours == empty or not 0 <= version <= _MOST_VERSIONS:
+        raise Broken("no record of games")
+    if version > len(migrations):
+        raise Newer(version)
+
+
 def migrate(db: sqlite3.Connection, migrations: Sequence[str] = MIGRATIONS) -> None:
-    """Bring a file to the newest version, each step whole or not at all; Newer where it is ahead.
+    """Bring a file to the newest version, each step whole or not at all.
 
     Two copies of the program may do this at once: the later one finds nothing left to do.
     """
-    while (version := _version(db)) != len(migrations):
-        if version > len(migrations):
-            raise Newer(version)
-        statements = [part.strip() for part in migrations[version].split(";")]
-        db.execute("BEGIN IMMEDIATE")
-        try:
+    while (version := _version(db)) < len(migrations):
+        with transaction(db):
             if _version(db) == version:
-                for statement in filter(None, statements):
+                for statement in filter(None, map(str.strip, migrations[version].split(";"))):
                     db.execute(statement)
                 db.execute(f"PRAGMA user_version = {version + 1}")
-            db.execute("COMMIT")
-        except BaseException:
-            db.execute("ROLLBACK")
-            raise
 
 
 def _version(db: sqlite3.Connection) -> int:

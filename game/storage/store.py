@@ -2,34 +2,40 @@
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
-from game.storage import database
+from game.storage import database, salvage
 from game.storage.copies import Presence
-from game.storage.database import transaction
 from game.storage.schema import Newer
+from game.storage.transactions import transaction
 from game.storage.trouble import Trouble, reason
 
 T = TypeVar("T")
 
 FILE_NAME = "history.db"
+_BRIEFLY = 0.5
+"""So many seconds a file that could not be used is tried again."""
 
 
 class Store:
     """Does jobs on the file in `folder` (None: in memory), and mends what goes wrong with it.
 
     A damaged file is put aside, and what can be read of it goes into a new one; where no file can
-    be written, everything goes on in memory. `troubles` says so, each thing once. All of it is for
-    one thread.
+    be written, everything goes on in memory until one can. `troubles` says so, each thing once.
+    All of it is for one thread.
     """
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
         self._file = None if folder is None else folder / FILE_NAME
         self._db: sqlite3.Connection | None = None
+        self._mark: tuple[int, int] | None = None
         self._presence: Presence | None = None
-        self._unsynced = False
+        self._aside: Path | None = None
+        self._later: Path | None = None
+        self._unsynced = self._overlooked = self._closed = False
         self.troubles: list[Trouble] = []
 
     @property
@@ -48,11 +54,11 @@ class Store:
 
     def do(self, job: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
         """Do a job; where the file fails, mend that and try again, at last in memory."""
-        for _ in range(3):
+        for mend in (self._mend, self._in_memory, self._give_up):
             try:
                 return job(self._opened())
-            except (sqlite3.Error, OSError) as error:
-                self._mend(error)
+            except Exception as error:
+                mend(error)
         return otherwise
 
     def change(self, change: Callable[[sqlite3.Connection], None]) -> None:
@@ -64,19 +70,27 @@ class Store:
             self._unsynced = True
 
         self.do(whole, None)
+        if self._closed:
+            self.close()
 
-    def rest(self) -> None:
-        """Let what was changed reach the disk for good, in a file that is still there."""
-        if self._unsynced and self._file is not None:
-            self.do(self._sync, None)
-        self._unsynced = False
+    def rest(self) -> bool:
+        """Let what was changed reach the disk for good, in a file that is still there.
+
+        In the first rest the file is looked over. Whether nothing is left to do.
+        """
+        if self._file is not None and not self._overlooked:
+            self._overlooked = True
+            self.do(database.overlook, None)
+        return self._synced()
 
     def close(self) -> None:
         """Let go of the file."""
+        self._closed = True
         if self._db is not None:
-            self.rest()
+            self._synced()
             self.do(self._leave, None)
-            self._db.close()
+            with suppress(sqlite3.Error):
+                self._db.close()
             self._db = None
         if self._presence:
             self._presence.close()
@@ -86,17 +100,45 @@ class Store:
 
     def _opened(self) -> sqlite3.Connection:
         if self._db is None:
-            try:
-                self._db = database.connect(self._file)
-                if self._folder is not None:
-                    self._presence = Presence(self._folder)
-                    self._clear_held(self._db)
-            except Newer:
-                self._in_memory(Trouble("newer"))
-            except (sqlite3.Error, OSError) as error:
-                self._mend(error)
-        assert self._db is not None
+            if self._folder is not None and self._file is not None:
+                self._appear(self._folder)
+                self._db = self._connected(self._file)
+                self._clear_held(self._db)
+            else:
+                self._db = database.connect(None)
         return self._db
+
+    def _appear(self, folder: Path) -> None:
+        """Be seen by other copies, where that is possible."""
+        with suppress(OSError):
+            if self._presence is None:
+                self._presence = Presence(folder)
+            self._presence.show()
+
+    @property
+    def _alone(self) -> bool:
+        return self._presence is not None and self._presence.alone
+
+    def _connected(self, file: Path) -> sqlite3.Connection:
+        """The file opened, and mended where it is damaged."""
+        try:
+            db = database.connect(file, self._alone)
+        except sqlite3.Error as error:
+            if not database.is_damage(error):
+                raise
+            db = self._renewed(file)
+        self._mark = _mark(file)
+        return db
+
+    def _renewed(self, file: Path) -> sqlite3.Connection:
+        """A new file in place of a damaged one, with all that could be read of that."""
+        self._aside = database.set_aside(file)
+        db = database.connect(file)
+        with transaction(db):
+            salvage.rescue(self._aside, db, thorough=True)
+        self.say(Trouble("damaged", self._aside.name, count=salvage.count(db)))
+        self._aside = None
+        return db
 
     def _clear_held(self, db: sqlite3.Connection) -> None:
         """Forget what copies were playing that run no longer."""
@@ -104,51 +146,96 @@ class Store:
             if not self.alive(token):
                 db.execute("DELETE FROM held WHERE token = ?", (token,))
 
-    def _sync(self, db: sqlite3.Connection) -> None:
-        if self._file is not None and not self._file.exists():
-            self._db = database.connect(self._file)
-            with transaction(self._db):
-                database.copy(db, self._db)
+    def _synced(self) -> bool:
+        if self._unsynced and self._later is not None:
+            self._return(self._later)
+        elif self._unsynced and self._file is not None:
+            self._unsynced = not self.do(self._sync, True)
+        return not self._unsynced or self._file is None
+
+    def _sync(self, db: sqlite3.Connection) -> bool:
+        """Whether all that was changed is on the disk for good."""
+        if self._file is not None and self._folder is not None and _mark(self._file) != self._mark:
+            self._appear(self._folder)
+            self._db = self._with_all(db, self._connected(self._file))
             db.close()
-        if self._db is not None:
-            self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        assert self._db is not None
+        busy, frames, done = self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        return not busy and frames == done
 
     def _leave(self, db: sqlite3.Connection) -> None:
         """This copy plays nothing any more; what was thrown away is gone for good."""
         with transaction(db):
             db.execute("DELETE FROM held WHERE token = ?", (self.token,))
-            db.execute("DELETE FROM log WHERE id IN (SELECT id FROM game WHERE erased)")
+            if self._alone:
+                db.execute("DELETE FROM log WHERE id IN (SELECT id FROM game WHERE erased)")
 
     # ------------------------------------------------------------------ mending
 
     def _mend(self, error: Exception) -> None:
         """Go on with a new file where the old one is damaged, else in memory."""
-        if self._file is not None and database.is_damage(error):
+        if self._file is not None and self._db is not None and database.is_damage(error):
+            self._db.close()
+            self._db = None
             try:
-                self._renew(self._file)
+                self._db = self._renewed(self._file)
+                self._mark = _mark(self._file)
                 return
             except (sqlite3.Error, OSError, Newer) as worse:
                 error = worse
-        self._in_memory(Trouble("unkept", reason(error)))
+        self._in_memory(error)
 
-    def _renew(self, file: Path) -> None:
+    def _in_memory(self, error: Exception) -> None:
+        """Go on in memory, with all that can be read of the file."""
+        if self._file is None or not isinstance(error, sqlite3.Error | OSError | Newer):
+            return
+        memory = database.connect(None)
+        if not isinstance(error, Newer):
+            self._later = self._file
+            self._recall(memory, self._file)
+        self.say(Trouble("newer") if isinstance(error, Newer) else Trouble("unkept", reason(error)))
         if self._db is not None:
             self._db.close()
-            self._db = None
-        aside = database.set_aside(file)
-        self._db = database.connect(file)
-        with transaction(self._db):
-            saved = database.salvage(aside, self._db)
-        self.say(Trouble("damaged", aside.name, count=saved))
-
-    def _in_memory(self, trouble: Trouble) -> None:
-        """Go on in memory, with all that can be read of the file."""
-        memory = database.connect(None)
-        with transaction(memory):
-            if self._db is not None:
-                database.copy(self._db, memory)
-                self._db.close()
-            elif self._file is not None and trouble.key != "newer":
-                database.read_only(self._file, memory)
         self._db, self._file = memory, None
-        self.say(trouble)
+
+    def _recall(self, memory: sqlite3.Connection, file: Path) -> None:
+        """Bring all games into memory, from wherever they can be read."""
+        with suppress(sqlite3.Error, OSError), transaction(memory):
+            if self._db is not None:
+                salvage.copy(self._db, memory)
+            else:
+                salvage.rescue(file, memory, thorough=False)
+        with suppress(sqlite3.Error, OSError), transaction(memory):
+            if self._aside is not None:
+                salvage.rescue(self._aside, memory, thorough=True)
+
+    def _return(self, file: Path) -> None:
+        """Write down what is only in memory, if there is a file again that takes it."""
+        assert self._db is not None
+        with suppress(sqlite3.Error, OSError, Newer):
+            new = database.connect(file, patience=_BRIEFLY)
+            self._db = self._with_all(self._db, new)
+            self._file, self._later, self._mark = file, None, _mark(file)
+            self._unsynced = not self._sync(self._db)
+
+    def _with_all(self, old: sqlite3.Connection, new: sqlite3.Connection) -> sqlite3.Connection:
+        """`new`, once it has all that `old` has."""
+        try:
+            with transaction(new):
+                salvage.copy(old, new, ours=True)
+        except BaseException:
+            new.close()
+            raise
+        return new
+
+    def _give_up(self, error: Exception) -> None:
+        self.say(Trouble("unkept", reason(error)))
+
+
+def _mark(file: Path) -> tuple[int, int] | None:
+    """What tells this very file from any other; None where there is none."""
+    try:
+        there = file.stat()
+    except OSError:
+        return None
+    return there.st_dev, there.st_ino

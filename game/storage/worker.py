@@ -1,12 +1,15 @@
 """Work that the picture must not wait for: done in order, by a thread or at once."""
 
 import threading
+import time
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from typing import Generic, Protocol, TypeVar
 
 T = TypeVar("T")
 Job = Callable[[], None]
+
+_MOMENT = 0.0005
 
 
 class Answer(Generic[T]):
@@ -38,12 +41,18 @@ class Worker(Protocol):
     def do(self, job: Job) -> None:
         """Have a job done."""
 
+    def pause(self) -> None:
+        """Within a long job: let the picture go first."""
+
     def close(self) -> None:
         """Do all that was given, and take no more."""
 
 
 class AtOnce:
     """A worker without a thread: a job is done when it is given."""
+
+    def pause(self) -> None:
+        """Nobody else waits."""
 
     def do(self, job: Job) -> None:
         """Do it."""
@@ -54,9 +63,12 @@ class AtOnce:
 
 
 class Threaded:
-    """A worker with a thread. After `calm` seconds without a job it does `rest`, once."""
+    """A worker with a thread.
 
-    def __init__(self, name: str, rest: Job, calm: float) -> None:
+    At most `calm` seconds after a job it does `rest`, and again until that says that all is done.
+    """
+
+    def __init__(self, name: str, rest: Callable[[], bool], calm: float) -> None:
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._rest, self._calm = rest, calm
         self._closed = False
@@ -77,17 +89,19 @@ class Threaded:
             self._thread.join()
             self._closed = True
 
+    def pause(self) -> None:
+        """Leave the processor to others for a moment."""
+        time.sleep(_MOMENT)
+
     def _work(self) -> None:
-        restless = False
+        until: float | None = None
         while True:
             try:
-                job = self._jobs.get(timeout=self._calm if restless else None)
+                job = self._jobs.get(timeout=until and max(0.0, until - time.monotonic()))
             except Empty:
-                self._rest()
-                restless = False
+                until = None if self._rest() else time.monotonic() + self._calm
                 continue
             if job is None:
-                self._rest()
                 return
             job()
-            restless = True
+            until = until or time.monotonic() + self._calm

@@ -1,0 +1,166 @@
+"""Games saved from a file that is broken, or that cannot be written; the file stays as it is."""
+
+import sqlite3
+from contextlib import closing, suppress
+from os import SEEK_END
+from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
+from typing import Any, BinaryIO
+
+from game.storage import rows, wal
+from game.storage.database import text
+from game.storage.schema import migrate
+from game.storage.wal import PAGE
+
+_TABLES = {"game": (rows.GAME, rows.game_of), "log": (rows.LOG, rows.log_of)}
+_LEAF = 0x0D
+"""The first byte of a page with rows of a table."""
+_SIZE, _FREE = 28, 32
+"""Where a file says how many pages it has, and (8 bytes) which are free."""
+
+
+def copy(old: sqlite3.Connection, db: sqlite3.Connection, ours: bool = False) -> bool:
+    """Copy the games and logs that can be read and are what was written; whether all could be.
+
+    Of two records of one game the one in which more was done stays; of two alike, that of `old`
+    only if it is `ours`.
+    """
+    whole = _copy_tables(old, db, ours)
+    with suppress(sqlite3.Error):
+        held = old.execute("SELECT game, token FROM held").fetchall()
+        db.executemany("INSERT OR IGNORE INTO held VALUES (?, ?)", held)
+    _drop_orphans(db)
+    return whole
+
+
+def rescue(file: Path, db: sqlite3.Connection, thorough: bool) -> None:
+    """Copy the games that can be read of a file; where that is not all, look at every page.
+
+    `thorough`: look at every page in any case.
+    """
+    with TemporaryDirectory() as folder:
+        whole = _as_it_is(_scratch(file, Path(folder) / "as-it-is.db"), db)
+        if thorough or not whole:
+            _page_by_page(_scratch(file, Path(folder) / "pages.db"), db)
+        _drop_orphans(db)
+
+
+def count(db: sqlite3.Connection) -> int:
+    """How many games there are in which anything was done."""
+    return int(db.execute("SELECT count(*) FROM game WHERE actions > 0").fetchone()[0])
+
+
+def _copy_tables(old: sqlite3.Connection, db: sqlite3.Connection, ours: bool = False) -> bool:
+    whole = True
+    for table, (columns, read) in _TABLES.items():
+        found, all_read = _readable(old, f"SELECT {columns}, checksum FROM {table}")
+        whole &= all_read
+        for row in found:
+            try:
+                read(row)
+            except rows.Damaged:
+                whole = False
+            else:
+                _take(db, table, row, ours)
+    return whole
+
+
+def _readable(db: sqlite3.Connection, select: str) -> tuple[list[tuple[Any, ...]], bool]:
+    """The rows that can be read from the first on and from the last back; whether it was all."""
+    found: dict[int, tuple[Any, ...]] = {}
+    for order in ("ASC", "DESC"):
+        try:
+            for row in db.execute(f"{select} ORDER BY id {order}"):
+                found[row[0]] = row
+            return list(found.values()), order == "ASC"
+        except sqlite3.Error:
+            continue
+    return list(found.values()), False
+
+
+def _take(db: sqlite3.Connection, table: str, row: tuple[Any, ...], ours: bool) -> None:
+    """Put a row into a table, unless a newer one is there."""
+    columns = _TABLES[table][0]
+    select = f"SELECT {columns}, checksum FROM {table} WHERE id = ?"
+    there = db.execute(select, (row[0],)).fetchone()
+    if there is None or _age(there) < _age(row) or (ours and _age(there) == _age(row)):
+        marks = ", ".join("?" * len(row))
+        db.execute(f"INSERT OR REPLACE INTO {table} VALUES ({marks})", row)
+
+
+def _age(row: tuple[Any, ...]) -> tuple[int, int]:
+    """How much was done up to this record of a game, or up to this record of its log."""
+    if len(row) == rows.LOG.count(",") + 2:
+        return len(row[1]), 0
+    game = rows.game_of(row)
+    return game.actions, game.used
+
+
+def _drop_orphans(db: sqlite3.Connection) -> None:
+    db.execute("DELETE FROM log WHERE id NOT IN (SELECT id FROM game)")
+
+
+def _scratch(file: Path, scratch: Path) -> Path:
+    """A copy of a file, with its log, for trying things out."""
+    for part, there in ((file, scratch), (wal.log_of(file), wal.log_of(scratch))):
+        if part.is_file():
+            copyfile(part, there)
+    return scratch
+
+
+def _as_it_is(file: Path, db: sqlite3.Connection) -> bool:
+    """Copy what is found in the usual way; whether that was all."""
+    with closing(sqlite3.connect(file)) as old:
+        old.text_factory = text
+        return copy(old, db)
+
+
+def _page_by_page(file: Path, db: sqlite3.Connection) -> None:
+    """Copy what stands on the pages of a file and its log, whatever order they are in.
+
+    Each page with rows is put where its table begins, as if it were the whole table.
+    """
+    head, roots = _fresh_head()
+    file.touch()
+    with file.open("r+b", buffering=0) as raw:
+        size = _rolled_forward(raw, file, max(roots))
+        _put(raw, 1, head[:_SIZE] + size.to_bytes(4, "big") + bytes(8) + head[_FREE + 8 :])
+        first = {root: _get(raw, root) for root in roots}
+        for number in range(2, size + 1):
+            page = first.get(number) or _get(raw, number)
+            if page[:1] != bytes([_LEAF]):
+                continue
+            for root in roots:
+                _put(raw, root, page)
+            uri = f"{file.resolve().as_uri()}?mode=ro&immutable=1"
+            with closing(sqlite3.connect(uri, uri=True)) as old:
+                old.text_factory = text
+                _copy_tables(old, db)
+
+
+def _fresh_head() -> tuple[bytes, list[int]]:
+    """The first page of a new file, and the numbers of those where its tables begin."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as new:
+        migrate(new)
+        found = dict(new.execute("SELECT name, rootpage FROM sqlite_master"))
+        return new.serialize()[:PAGE], [found[table] for table in _TABLES]
+
+
+def _rolled_forward(raw: BinaryIO, file: Path, least: int) -> int:
+    """Bring everything in a log to its file, checked or not; how many pages there are then."""
+    size = max(least, raw.seek(0, SEEK_END) // PAGE)
+    for number, page in wal.pages(file, beyond=size):
+        _put(raw, number, page)
+        size = max(size, number)
+    return size
+
+
+def _get(raw: BinaryIO, number: int) -> bytes:
+    raw.seek((number - 1) * PAGE)
+    return raw.read(PAGE)
+
+
+def _put(raw: BinaryIO, number: int, page: bytes) -> None:
+    raw.seek((number - 1) * PAGE)
+    raw.write(page)

@@ -17,6 +17,7 @@ from game.ui.share.dialog import ShareDialog
 from game.ui.share.excerpt import Excerpt
 from game.ui.share.found import FoundDialog
 from game.ui.share.incoming import Incoming
+from game.ui.share.plain import file_name
 from game.ui.share.unread import Unread
 from game.variants import VARIANTS
 
@@ -59,14 +60,14 @@ def open_copied(services: Services) -> None:
 
 def open_file(services: Services, file: Path) -> None:
     """The same with the text of a file."""
-    words = services.words
+    words, name = services.words, file_name(file.name)
     try:
         content = _content(file)
     except (OSError, ValueError) as error:
-        _complain(services, words("import.no_file", file=file.name, reason=reason(error)))
+        _complain(services, words("import.no_file", file=name, reason=reason(error)))
         return
     if content is None:
-        _complain(services, words("import.large_file", file=file.name, limit=LARGEST // 1024))
+        _complain(services, words("import.large_file", file=name, limit=LARGEST // 1024))
     else:
         open_text(services, _text(content))
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 
+from game.ui.share.plain import plain
 from game.ui.theme import Theme, stacked
 
 _MOST = 3
@@ -37,7 +38,7 @@ class Said:
         home = Path.home()
         near = self.file.is_relative_to(home)
         shown = str(Path("~") / self.file.relative_to(home)) if near else str(self.file)
-        return _broken(theme, shown, width)[-_MOST:]
+        return _broken(theme, plain(shown), width)[-_MOST:]
 
 
 def _broken(theme: Theme, path: str, width: int) -> list[str]:

@@ -27,22 +27,22 @@ class Unread(Incoming):
         self, services: Services, sentence: str, paste: Callable[[], None], excerpt: Excerpt | None
     ) -> None:
         super().__init__(services, paste)
-        self._sentence, self._excerpt = sentence, excerpt
+        self.sentence, self.excerpt = sentence, excerpt
 
     def layout(self, size: tuple[int, int]) -> None:
         """Title, sentence, the lines of the text in a box, buttons."""
         theme, words = self.services.theme, self.services.words
         width = min(size[0] - 16, round(_WIDE * theme.body))
         inner = width - 8 * theme.u
-        rows = len(theme.lines(self._sentence, inner, "body")) * theme.line("body")
-        box = self._excerpt.height + 5 * theme.u if self._excerpt else 0
+        rows = len(theme.lines(self.sentence, inner, "body")) * theme.line("body")
+        box = self.excerpt.height + 5 * theme.u if self.excerpt else 0
         height = 2 * theme.button + rows + box + 13 * theme.u
         self.lay_panel(size, width, height, fills=False)
         close, top = self.title(words("import.unread"))
-        said = theme.paragraph(self._sentence, inner, "body")
+        said = theme.paragraph(self.sentence, inner, "body")
         below = self.put(said, left=self.inner.left, top=top).bottom + 2 * theme.u
-        if self._excerpt:
-            self._show(self._excerpt, below)
+        if self.excerpt:
+            self._show(self.excerpt, below)
         cancel, go = self.answers("import.cancel", "code_entry.paste", self.paste)
         self.controls = Controls([go, cancel, close], default=go, before=self.controls)
 

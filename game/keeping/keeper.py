@@ -56,7 +56,8 @@ class Keeper:
         """A game was dealt, or is gone on with."""
         if session.code is None:
             return
-        entry = self._entries.setdefault(session, self._fresh(counts=True))
+        fresh = self._fresh(counts=session.code.from_the_deal)
+        entry = self._entries.setdefault(session, fresh)
         entry.aside = False
         session.told = self.tell
         self.tell(session)

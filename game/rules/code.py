@@ -100,6 +100,11 @@ class GameCode:
             return cls.of_deck(variant, options, deck)
         return cls(variant, options, exact.board_number(board), Dealing.BOARD)
 
+    @property
+    def from_the_deal(self) -> bool:
+        """Whether the game begins with a deal, not in the middle."""
+        return self.dealing is not Dealing.BOARD
+
     def __str__(self) -> str:
         return self._text
 

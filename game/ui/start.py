@@ -15,6 +15,7 @@ from game.ui.app import App, floored
 from game.ui.dealing import deal
 from game.ui.pictures import CardPictures
 from game.ui.services import Services
+from game.ui.share.opening import open_text
 from game.ui.sound import Sound
 from game.ui.theme import Theme
 from game.variants import VARIANTS

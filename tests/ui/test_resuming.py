@@ -10,7 +10,8 @@ from walks import choose
 
 from game.play.record import perform
 from game.play.session import Session
-from game.rules.code import parse
+from game.rules.code import GameCode, parse
+from game.rules.exact import board_of
 from game.storage.history import History
 from game.ui.menu import Menu
 from game.ui.start import Wanted
@@ -178,3 +179,16 @@ def test_what_cannot_be_kept_is_said_once_on_the_table(
     assert not table.speech.items()
     assert len(capsys.readouterr().err.splitlines()) == 1
     assert session(screen).events == ["draw"]
+
+
+def test_a_board_from_the_middle_of_a_game_does_not_count_when_it_is_won() -> None:
+    """Nobody gets a win for the last card of someone else's game."""
+    code, events = recorded("freecell_FC1-C4-AAAAAAD")
+    whole = Session.of(freecell := parse(code, VARIANTS), lambda: 0.0)
+    perform(whole, events[:-1])
+    table = board_of(whole.game, whole.position)
+    board = GameCode.of_board(freecell.variant, freecell.options, table)
+    screen = Screen(wanted=Wanted(board))
+    perform(session(screen), events[-1:])
+    (kept,) = screen.services.history.everything().wait()
+    assert kept.win is not None and not kept.counts

@@ -17,6 +17,7 @@ import pygame
 from game.rules.position import Move
 from game.ui.table.taps import Group
 from game.variants import VARIANTS
+from tools.sample_history import EVENING, fill, sample_history
 from tools.stage import Size, Stage
 
 THEMES = ("iznik", "gece", "keten", "contrast")
@@ -135,6 +136,18 @@ def _open(scene: str) -> Callable[[Stage], None]:
     return lambda stage: stage.open(scene)
 
 
+def statistics(stage: Stage) -> None:
+    """Months of games, and the figures of one of them."""
+    fill(stage.services.history, sample_history(300))
+    stage.services.wall = lambda: EVENING
+    stage.services.exports = Path("exports")
+    stage.open("statistics")
+    stage.frame(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode=""))
+    for _ in range(4):
+        stage.frame(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
+    stage.settle()
+
+
 def scenes() -> dict[str, Shown]:
     """Every scene by name."""
     game = GAMES["klondike"]
@@ -150,6 +163,8 @@ def scenes() -> dict[str, Shown]:
         "bubble": Shown(GAMES["russian"], refuse),
         "selected": Shown(GAMES["russian"], select),
         "won": Shown(won, _open("won")),
+        "statistics": Shown(None, statistics),
+        "statistics-none": Shown(None, _open("statistics")),
     }
     for variant in VARIANTS:
         shown[f"new_game-{variant.key}"] = Shown(None, _open("new_game"), variant.key)

@@ -1,9 +1,12 @@
 """Every scene but the table finds room for everything, whatever the size of the window."""
 
+from pathlib import Path
+
 import pytest
 from fitting import misfits
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sample_history import EVENING, fill, sample_history
 from screens import LANGUAGES, Screen
 
 from game.play.session import Result
@@ -19,12 +22,14 @@ SIDE = st.integers(120, 2200)
 
 
 def won(services: Services) -> None:
-    """A game whose result is known."""
+    """A game whose result is known, and others before it."""
     services.sitting = Sitting.start(parse("KL1-D3C-AAAAAAH", VARIANTS), services.now)
     services.sitting.session.result = Result(45_296.0, 12_345, 1_745)
+    fill(services.history, sample_history(20))
+    services.exports, services.wall = Path("exports"), lambda: EVENING
 
 
-@pytest.mark.parametrize("name", ["menu", "new_game", "settings", "code", "won"])
+@pytest.mark.parametrize("name", ["menu", "new_game", "settings", "code", "won", "statistics"])
 @settings(max_examples=20)
 @given(st.tuples(SIDE, SIDE), st.sampled_from(LANGUAGES), st.sampled_from(list(SCALES)))
 def test_everything_has_its_room(

@@ -1,14 +1,18 @@
 """Every menu and dialog by keys: Tab and arrows reach everything, Enter does it, Esc leaves."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
 import tables
+from sample_history import fill, sample_history
 from screens import SIZES, Screen
+from shared import DECK, GAME, STRAY
 from tabletop import Spot, Tabletop, ruleset
 
 from game.ui.control_scene import ControlScene
+from game.ui.share.opening import open_text, share
 from game.ui.table.dialogs import Stuck
 from game.ui.table.scene import TableScene
 from game.ui.widgets.widget import Widget
@@ -45,9 +49,40 @@ def _won(size: Spot) -> Screen:
     return table
 
 
+def _statistics(size: Spot) -> Screen:
+    table = Tabletop(KLONDIKE, size=size)
+    fill(table.services.history, sample_history(20))
+    table.services.exports = Path("exports")
+    table.services.stack.open("statistics")
+    table.frame()
+    return table
+
+
+def _sharing(size: Spot) -> Screen:
+    table = Tabletop(KLONDIKE, size=size)
+    table.key(pygame.K_SPACE)
+    table.services.exports = Path("exports")
+    share(table.services, table.session)
+    return table
+
+
+def _reading(text: str) -> Callable[[Spot], Screen]:
+    def opened(size: Spot) -> Screen:
+        table = Tabletop(KLONDIKE, size=size)
+        open_text(table.services, text)
+        return table
+
+    return opened
+
+
 SCENES: dict[str, Callable[[Spot], Screen]] = {
     "menu": _menu,
     "won": _won,
+    "share": _sharing,
+    "deck": _reading(DECK),
+    "shared game": _reading(GAME),
+    "unread": _reading(STRAY),
+    "statistics": _statistics,
     **{
         name: _over_a_table(name)
         for name in ("new_game", "settings", "code", "table_menu", "stuck", "pause")

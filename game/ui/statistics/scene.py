@@ -79,6 +79,15 @@ class Statistics(Dialog):
         """The games are there in a moment."""
         return _AT_ONCE if self._games is None else super().patience()
 
+    def handle(self, event: pygame.event.Event) -> None:
+        """From a choice beside the title, up leads to what closes: right would choose."""
+        focus, close = self.controls.focus, self.controls.named("close")
+        up = event.type == pygame.KEYDOWN and event.key == pygame.K_UP
+        if up and focus and focus.ringed and focus.area.centery == close.area.centery:
+            self.controls.speak_to(close, True)
+        else:
+            super().handle(event)
+
     def key(self, event: pygame.event.Event) -> None:
         """The key that opens it closes it too."""
         if event.key == pygame.K_F4:

@@ -232,23 +232,32 @@ class Controls:
         self.speak_to(stops[place], True)
 
     def _toward(self, right: int, down: int) -> bool:
-        """Give the keyboard to the nearest widget in a direction."""
+        """Give the keyboard to the nearest widget in a direction; up and down, what is scrolled
+        with the focus comes first, even where it is out of sight."""
         if self._focus is None or not self._focus.ringed:
             self.speak_to(self._focus or next(iter(self._stops()), None), True)
             return True
-        here = self._focus.area
+        stops = self._stops()
+        scrolled = self.scroller.widgets if self.scroller else ()
+        together = down and self._focus in scrolled
+        inside = [widget for widget in stops if together and widget in scrolled]
+        nearest = self._nearest(inside, right, down) or self._nearest(stops, right, down)
+        if nearest:
+            self.speak_to(nearest, True)
+        return True
+
+    def _nearest(self, stops: list[Widget], right: int, down: int) -> Widget | None:
+        """The nearest to the focus in a direction; what lies aside counts as further away."""
+        assert self._focus is not None
         best: tuple[float, Widget] | None = None
-        for widget in self._stops():
-            there = widget.area
-            along, aside = _apart(here, there, bool(right))
+        for widget in stops:
+            along, aside = _apart(self._focus.area, widget.area, bool(right))
             along *= right or down
             if widget is not self._focus and along > 0:
                 far = along + 3 * aside
                 if best is None or far < best[0]:
                     best = (far, widget)
-        if best:
-            self.speak_to(best[1], True)
-        return True
+        return best[1] if best else None
 
     def _take_over(self, before: "Controls") -> None:
         """Go on where other controls of the same names were: the layout has changed."""

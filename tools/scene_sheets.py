@@ -14,9 +14,13 @@ from typing import NamedTuple
 
 import pygame
 
+from game.keeping.writing import board_text, deck_digits, shared_text
+from game.rules.code import GameCode
 from game.rules.position import Move
+from game.ui.share.opening import open_text, share
 from game.ui.table.taps import Group
 from game.variants import VARIANTS
+from game.variants.klondike import KLONDIKE
 from tools.sample_history import EVENING, fill, sample_history
 from tools.stage import Size, Stage
 
@@ -47,6 +51,11 @@ class Shown(NamedTuple):
     prepare: Callable[[Stage], None]
     variant: str = "russian"
 
+
+CODE_OF_DECK = GameCode.of_deck(
+    KLONDIKE, KLONDIKE.defaults(), GameCode(KLONDIKE, KLONDIKE.defaults(), 12).deck()
+)
+"""A code that carries its deck."""
 
 GAMES = {
     "russian": Played("russian_RU1-C-AAAAAAN", 34),
@@ -148,6 +157,37 @@ def statistics(stage: Stage) -> None:
     stage.settle()
 
 
+def sharing(stage: Stage) -> None:
+    """What of the game can be handed on."""
+    stage.services.exports = Path("exports")
+    share(stage.services, stage.table.session)
+    stage.settle()
+
+
+def reading(wrong: bool) -> Callable[[Stage], None]:
+    """What a FreeCell board in a text is, or where it is `wrong`."""
+
+    def read(stage: Stage) -> None:
+        session = stage.table.session
+        text = board_text(session.game, session.dealt)
+        open_text(stage.services, text.replace("QS", "XS") if wrong else text)
+        stage.settle()
+
+    return read
+
+
+def reading_deck(stage: Stage) -> None:
+    """A deck, for which a game and its options are chosen."""
+    open_text(stage.services, deck_digits(CODE_OF_DECK.deck()))
+    stage.settle()
+
+
+def reading_game(stage: Stage) -> None:
+    """A game that somebody has played so far."""
+    open_text(stage.services, shared_text(stage.table.session))
+    stage.settle()
+
+
 def scenes() -> dict[str, Shown]:
     """Every scene by name."""
     game = GAMES["klondike"]
@@ -163,6 +203,12 @@ def scenes() -> dict[str, Shown]:
         "bubble": Shown(GAMES["russian"], refuse),
         "selected": Shown(GAMES["russian"], select),
         "won": Shown(won, _open("won")),
+        "share": Shown(game, sharing),
+        "share-exact": Shown(Played(str(CODE_OF_DECK), 0), sharing),
+        "found-board": Shown(GAMES["freecell"], reading(wrong=False)),
+        "found-deck": Shown(game, reading_deck),
+        "found-game": Shown(game, reading_game),
+        "unread": Shown(GAMES["freecell"], reading(wrong=True)),
         "statistics": Shown(None, statistics),
         "statistics-none": Shown(None, _open("statistics")),
     }

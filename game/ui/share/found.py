@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from game.keeping.reading import Found
     from game.ui.services import Services
+    from game.ui.theme import Theme
 
 Size = tuple[int, int]
 
@@ -133,7 +134,7 @@ class FoundDialog(Incoming):
             theme, events = self.services.theme, self._found.events
             table = self._found.table if events else self.code.dealt()
             small = miniature(theme, self.code.game(), table, area.size)
-            self._picture = Still(_rounded(small, round(1.5 * theme.u)), area)
+            self._picture = Still(_rounded(theme, small), area)
             self.still.append(self._picture)
 
     def _written(self, width: int) -> int:
@@ -195,8 +196,11 @@ class FoundDialog(Incoming):
         replay_shared(self.services, self.code, self._found.events)
 
 
-def _rounded(picture: pygame.Surface, radius: int) -> pygame.Surface:
-    whole = picture.convert_alpha()
+def _rounded(theme: Theme, picture: pygame.Surface) -> pygame.Surface:
+    """The picture with round corners and a fine edge."""
+    whole, radius = picture.convert_alpha(), round(1.5 * theme.u)
     mask = paint.box(picture.get_size(), Box((255, 255, 255, 255), radius=radius))
     whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    edge = Box(paint.CLEAR, None, radius, theme.colour("line"), theme.line_width)
+    whole.blit(paint.box(picture.get_size(), edge), (0, 0))
     return whole

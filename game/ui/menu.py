@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.keeping.figures import by_variant, percent
+from game.keeping.figures import by_variant
 from game.rules.variant import Variant
 from game.ui.control_scene import ControlScene
 from game.ui.menu_layout import Entries, MenuLayout, lay_out
-from game.ui.miniature import deal_picture, miniature
+from game.ui.menu_tiles import GameTiles, Played
+from game.ui.miniature import miniature
 from game.ui.paint import Size
 from game.ui.table.notices import toast
 from game.ui.widgets.button import Button, Label
 from game.ui.widgets.continue_card import ContinueCard
 from game.ui.widgets.controls import Controls
-from game.ui.widgets.tile import Caption, Tile
 from game.ui.widgets.widget import Widget
 from game.ui.wording import game_line, played_time, trouble_line
 from game.variants import VARIANTS
@@ -28,14 +28,9 @@ if TYPE_CHECKING:
     from game.storage.kept import Kept
     from game.storage.worker import Answer
     from game.ui.services import Services
-    from game.ui.theme import Role
 
 WAYS = ("shelf", "statistics", "code", "settings")
 """Where one can go from the menu, beside to a game."""
-_MANY = 8_888
-"""More games than most will ever play: room is made for so many."""
-_MOST_WORDS = 0.55
-"""How much of a tile its words may take."""
 
 
 class Menu(ControlScene):
@@ -45,8 +40,8 @@ class Menu(ControlScene):
         super().__init__(services)
         self._frieze: pygame.Rect | None = None
         self._asked: Answer[list[Kept]] | None = services.history.everything()
-        self._played: dict[str, tuple[int, int]] = {}
-        self._terse = False
+        self._played: Played = {}
+        self._games: GameTiles
 
     @property
     def running(self) -> bool:
@@ -62,7 +57,11 @@ class Menu(ControlScene):
         self.still = []
         self._frieze = places.frieze
         self._header(places)
-        widgets: list[Widget] = self._tiles(places)
+        self._games = GameTiles(
+            self.services.theme, self.services.words, places.tiles, self._choose
+        )
+        self._games.show(self._played)
+        widgets: list[Widget] = [*self._games.tiles]
         if places.going_on:
             widgets.insert(0, self._continue(places.going_on))
         leading = min(area.width for area in places.entries) >= entries.wide
@@ -84,10 +83,7 @@ class Menu(ControlScene):
         super().step(seconds)
         if self._asked and self._asked.ready:
             self._played, self._asked = by_variant(self._asked.wait()), None
-            for variant in VARIANTS:
-                tile = self.controls.named(variant.key)
-                if isinstance(tile, Tile):
-                    tile.say(self._with_figures(tile.caption, variant))
+            self._games.show(self._played)
 
     def busy(self) -> bool:
         """Also while the figures are still to come."""
@@ -167,62 +163,6 @@ class Menu(ControlScene):
         line = theme.text(words("menu.tagline"), "body", "felt_quiet")
         named = self.put(mark, left=left, top=header.top - round(0.12 * mark.get_height()))
         self.put(line, left=left + theme.u // 3, top=named.bottom - round(0.1 * named.height))
-
-    def _tiles(self, places: MenuLayout) -> list[Widget]:
-        theme = self.services.theme
-        captions = self._captions(places.tiles[0])
-        return [
-            Tile(
-                theme,
-                area,
-                variant.key,
-                caption,
-                partial(deal_picture, theme, variant),
-                partial(self._choose, variant),
-                "felt",
-                "lying" if area.width > 1.6 * area.height else "standing",
-            )
-            for variant, caption, area in zip(VARIANTS, captions, places.tiles, strict=True)
-        ]
-
-    def _captions(self, place: pygame.Rect) -> list[Caption]:
-        """Names as large as all of them can be on one line; all captions of one height.
-
-        The figures have their room before they are known. Where that would leave too little of the
-        picture, they take the place of the line.
-        """
-        theme, words, width = self.services.theme, self.services.words, place.width
-        names = [words(f"variant.{variant.key}.name") for variant in VARIANTS]
-        widest = max(theme.width(name, "heading", "Heavy") for name in names)
-        size: Role = "heading" if widest <= width - 6 * theme.u else "body"
-        lines = [words(f"variant.{variant.key}.line") for variant in VARIANTS]
-        captions = [
-            Caption(name, line, size, figures=self._figures_line(_MANY, _MANY))
-            for name, line in zip(names, lines, strict=True)
-        ]
-        height = max(Tile.words_height(theme, caption, width) for caption in captions)
-        self._terse = height > _MOST_WORDS * place.height
-        if self._terse:
-            captions = [replace(caption, figures=None) for caption in captions]
-            height = max(Tile.words_height(theme, caption, width) for caption in captions)
-        room = None if self._terse else ""
-        captions = [replace(caption, height=height, figures=room) for caption in captions]
-        return [
-            self._with_figures(caption, variant)
-            for caption, variant in zip(captions, VARIANTS, strict=True)
-        ]
-
-    def _with_figures(self, caption: Caption, variant: Variant) -> Caption:
-        played, won = self._played.get(variant.key, (0, 0))
-        if not played:
-            return caption
-        line = "" if self._terse else caption.line
-        return replace(caption, line=line, figures=self._figures_line(played, won))
-
-    def _figures_line(self, played: int, won: int) -> str:
-        """``64 games · 41%``."""
-        key = "menu.played_one" if played == 1 else "menu.played"
-        return self.services.words(key, count=played, percent=percent(won, played))
 
     def _continue(self, area: pygame.Rect) -> ContinueCard:
         services, words = self.services, self.services.words

@@ -6,20 +6,27 @@ import pygame
 import pytest
 from fitting import misfits
 from plain_scenes import Plain
+from sample_history import fill, sample_history
 from screens import LANGUAGES, LARGE, SCALED, Screen
+from shelved import history_of
 
+from game.keeping.figures import by_variant, percent
 from game.play.session import Session
 from game.play.sitting import Sitting
 from game.rules.cards import DECK, KING
 from game.rules.code import GameCode, parse
 from game.rules.position import Position
+from game.storage.history import History
+from game.storage.kept import Kept
 from game.storage.settings import load
+from game.storage.worker import Answer
 from game.ui.menu import Menu
 from game.ui.menu_layout import Entries, lay_out
 from game.ui.miniature import deal_picture, miniature
 from game.ui.new_game import NewGame
 from game.ui.services import Services
 from game.ui.theme import Theme
+from game.ui.widgets.tile import Caption, Tile
 from game.variants import VARIANTS
 
 
@@ -121,12 +128,91 @@ def test_continue_goes_to_the_table() -> None:
         (pygame.K_n, pygame.KMOD_LCTRL, "NewGame"),
         (pygame.K_F3, 0, "CodeDialog"),
         (pygame.K_d, pygame.KMOD_LCTRL, "CodeDialog"),
+        (pygame.K_F4, 0, "Statistics"),
     ],
 )
 def test_keys_open_dialogs(key: int, mod: int, title: str) -> None:
     screen = Screen()
     screen.key(key, mod)
     assert type(screen.services.stack.top).__name__ == title
+
+
+@pytest.mark.parametrize(
+    ("entry", "title"),
+    [
+        ("shelf", "Shelf"),
+        ("statistics", "Statistics"),
+        ("code", "CodeDialog"),
+        ("settings", "SettingsDialog"),
+    ],
+)
+def test_entries_open_their_scenes(entry: str, title: str) -> None:
+    screen = Screen()
+    tap(screen, entry)
+    assert type(screen.services.stack.top).__name__ == title
+
+
+def test_alt_f4_opens_nothing() -> None:
+    screen = Screen()
+    screen.key(pygame.K_F4, pygame.KMOD_LALT)
+    assert isinstance(screen.services.stack.top, Menu)
+
+
+# ------------------------------------------------------------------ the figures on the tiles
+
+
+class Slow(History):
+    """A history that answers what is asked about everything only when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.answer: Answer[list[Kept]] = Answer()
+
+    def everything(self) -> Answer[list[Kept]]:
+        """All games, later."""
+        return self.answer
+
+    def let_go(self) -> None:
+        """Answer."""
+        self.answer.give(super().everything().wait())
+
+
+def caption(screen: Screen, key: str) -> Caption:
+    tile = menu(screen).controls.named(key)
+    assert isinstance(tile, Tile)
+    return tile.caption
+
+
+@pytest.mark.parametrize(("language", "said"), [("tr", "{} oyun · %{}"), ("en", "{} games · {}%")])
+def test_tiles_say_how_often_a_game_was_played_and_won(language: str, said: str) -> None:
+    history = history_of(60)
+    counted = by_variant(history.everything().wait())
+    screen = Screen(language=language, history=history)
+    for variant in VARIANTS:
+        played, won = counted[variant.key]
+        assert caption(screen, variant.key).figures == said.format(played, percent(won, played))
+
+
+def test_a_game_never_played_says_nothing_of_it() -> None:
+    assert {caption(Screen(), variant.key).figures for variant in VARIANTS} == {""}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), SCALED)
+def test_figures_have_their_room_before_they_come(
+    size: tuple[int, int], scale: str, language: str
+) -> None:
+    slow = Slow()
+    fill(slow, sample_history(60))
+    screen = Screen(size, language, arguments={"look.scale": scale}, history=slow)
+    tiles = [menu(screen).controls.named(variant.key) for variant in VARIANTS]
+    before = [(tile.area.copy(), tile.texts()[0]) for tile in tiles]
+    slow.let_go()
+    screen.settle()
+    assert all(str(caption(screen, v.key).figures or "") for v in VARIANTS)
+    assert [(tile.area, tile.texts()[0]) for tile in tiles] == before
+    assert misfits(menu(screen), size) == []
+    assert not screen.services.stack.busy()
 
 
 def test_esc_never_quits() -> None:

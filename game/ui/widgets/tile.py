@@ -67,6 +67,11 @@ class Tile(Widget):
             height += len(rows) * theme.line("caption")
         return max(caption.height, height + (3 if caption.more else 2) * theme.u)
 
+    @staticmethod
+    def beside(area: pygame.Rect) -> int:
+        """The width of the picture of a lying tile."""
+        return min(round(area.height * 1.25), round(area.width * 0.48))
+
     def choose(self, chosen: bool) -> None:
         """Mark it as the chosen one, or not."""
         if chosen != self.chosen:
@@ -126,8 +131,7 @@ class Tile(Widget):
 
     def _picture_area(self) -> pygame.Rect:
         if self._shape == "lying":
-            width = min(round(self.area.height * 1.25), round(self.area.width * 0.48))
-            return pygame.Rect(self.area.left, self.area.top, width, self.area.height)
+            return pygame.Rect(self.area.topleft, (self.beside(self.area), self.area.height))
         words = self.words_height(self.theme, self.caption, self.area.width)
         return pygame.Rect(self.area.topleft, (self.area.width, self.area.height - words))
 

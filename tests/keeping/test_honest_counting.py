@@ -426,6 +426,7 @@ class EveryOrder(RuleBasedStateMachine):
     def play(self, events: int) -> None:
         line = RECORDED[self.game.title].events
         for event in line[self.session.depth :][:events]:
+            self.think(2.0)
             perform(self.session, [event])
             self.game.moves += 1
             self.did()

@@ -57,6 +57,10 @@ SIGNS: dict[str, tuple[str, ...]] = {
     "on": ("panel", "knob"),
     "track_off": ("panel", "knob"),
     "feature_sign": ("feature_disc",),
+    "chart_median": ("box",),
+    "positive": ("box", "chart_rest"),
+    "negative": ("box",),
+    "coral": ("box", "chart_rest"),
 }
 """What is no text but has to be seen, and what it lies on."""
 MARKS = ("target", "target_hot", "selected", "refused")

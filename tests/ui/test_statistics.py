@@ -213,6 +213,13 @@ def test_days_are_those_of_the_clock_on_the_wall() -> None:
     assert (days[-1].played, days[-1].won, len(days)) == (4, 3, 30)
 
 
+@pytest.mark.parametrize("wrong", [-1e18, 1e18, float("inf")])
+def test_a_clock_gone_wrong_costs_a_game_only_its_day(wrong: float) -> None:
+    page = Page([*five(), kept(6, "YU1-AAAAAAB", True, begun_at=wrong)])
+    assert {"5", "80%"} <= set(page.box("share").words)
+    assert "4 games" in page.box("days").words
+
+
 def test_the_rate_ends_in_its_last_value() -> None:
     words = Page(five()).box("rate").words
     assert words[-3:] == ["75%", "first game", "last game"]
@@ -243,7 +250,7 @@ def test_a_choice_without_games_says_so_and_can_be_left() -> None:
 
 def test_a_game_still_going_on_has_no_figures_yet() -> None:
     page = Page(five()[4:])
-    assert "empty" in page.names()
+    assert page.box("empty").words[0] == "No finished games yet"
 
 
 def test_one_loss_has_a_ring_and_no_records() -> None:

@@ -227,7 +227,7 @@ class Statistics(Dialog):
         assert self.figures is not None
         theme, words, shown = self.services.theme, self.services.words, self.figures
         if not shown.played:
-            return {"empty": Empty(theme, words, shown, bool(self._games))}
+            return {"empty": Empty(theme, words, shown, among_others=self.choice != Choice())}
         share = Share(theme, words, shown, *self._title())
         kinds = (Streak, Times, Last, Rate, Records, Days)
         return {c.name: c for c in (share, *(kind(theme, words, shown) for kind in kinds))}
@@ -257,5 +257,8 @@ def _boxes(page: Page, contents: Mapping[str, Content], scrolls: bool) -> list[C
 
 
 def _day_of(seconds: float) -> date:
-    """The local day of a time of day."""
-    return datetime.fromtimestamp(seconds).date()
+    """The local day of a time of day; one that a clock gone wrong has told lies long ago."""
+    try:
+        return datetime.fromtimestamp(seconds).date()
+    except (OverflowError, OSError, ValueError):
+        return date.min

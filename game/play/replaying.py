@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from game.play.record import BadRecord, perform
 from game.play.session import Session
 from game.rules import notation
+from game.rules.cards import is_down
 from game.rules.code import GameCode
 from game.rules.position import Move, Position
 
@@ -52,6 +53,14 @@ class Recording:
             return notation.read(self.code.game(), position, event)
         except notation.BadMove:
             return None
+
+    def longest(self) -> tuple[int, int]:
+        """The face-down and the face-up cards of the longest column that there ever was."""
+        columns = self.code.game().columns
+        ever = {moment.position.piles[pile] for moment in self.moments for pile in columns}
+        counts = ((sum(map(is_down, cards)), len(cards)) for cards in ever)
+        down, cards = max(counts, key=lambda count: (count[1], -count[0]))
+        return down, cards - down
 
     def session_at(self, number: int, now: Callable[[], float]) -> Session:
         """A game of its own in which the first `number` events were done, when they were done."""

@@ -54,7 +54,7 @@ def _moved(words: Words, game: Game, position: Position, move: Move) -> Told:
 
 
 def _with_more(words: Words, size: int, place: str) -> str:
-    more = words("table.more_cards", count=size - 1) if size > 1 else ""
+    more = words("replay.more", count=size - 1) if size > 1 else ""
     return f"{more} {place}".strip()
 
 
@@ -84,9 +84,10 @@ def height(theme: Theme) -> int:
 def widest(theme: Theme, words: Words, game: Game) -> int:
     """How wide the longest of all events of a game may be."""
     ten = RANKS.index("T")
-    goals = [_place(words, game, pile) for pile in (*game.foundations, *game.cells, *game.columns)]
-    places = {words("replay.to", place=goal) for goal in goals}
-    events = [Told(ten, _with_more(words, _MOST_MOVED, place)) for place in places]
+    homes, others = game.foundations, (*game.cells, *game.columns)
+    goals = [(pile, 1) for pile in homes] + [(pile, _MOST_MOVED) for pile in others]
+    said = {(words("replay.to", place=_place(words, game, pile)), size) for pile, size in goals}
+    events = [Told(ten, _with_more(words, size, place)) for place, size in said]
     keys = ("deal", "undo", "redo", "recycle")
     events += [Told(None, words(f"replay.{key}")) for key in keys]
     events.append(Told(None, _went_back(words, _MOST_BACK)))

@@ -33,6 +33,7 @@ _LYING = (
     Detail(1, caption=False, labels=False, time_label=False),
     Detail(1, caption=False, labels=False, time_label=False, name=False),
     Detail(2, caption=False, labels=False, time_label=False),
+    Detail(3, caption=False, labels=False, time_label=False),
 )
 _UPRIGHT = (
     Detail(1, caption=True, labels=True, time_label=True),
@@ -40,6 +41,7 @@ _UPRIGHT = (
     Detail(2, caption=True, labels=True, time_label=False),
     Detail(2, caption=False, labels=True, time_label=False),
     Detail(2, caption=False, labels=False, time_label=False),
+    Detail(3, caption=False, labels=False, time_label=False),
 )
 """What is tried, in this order, in a window that lies and in one that stands."""
 
@@ -59,16 +61,16 @@ class Header:
         self._left_handed = left_handed
         self._widest = _widest(recording)
         self._width = theme.size[0]
-        self._code = CodeButton(theme, str(recording.code), deeds["copy"])
+        self._code = CodeButton(theme, recording.code.short, deeds["copy"])
         side = max(theme.button, theme.bar - 8)
         area = pygame.Rect(0, 0, side, side)
         self._close = Plain(theme, area, "close", Label(icon="close"), deeds["close"], "felt")
         tall = theme.size[1] > theme.size[0]
         tried = _UPRIGHT if tall else _LYING
         self._detail = next(filter(self._fits, tried), tried[-1])
-        self._numbers = Row((), 0)
-        self._named = self._lay()
+        self._rows: list[Row] = []
         self._moment: Moment | None = None
+        self.show(recording.at(0))
 
     @property
     def height(self) -> int:
@@ -83,50 +85,58 @@ class Header:
     @property
     def pieces(self) -> list[Piece]:
         """Everything that is written."""
-        return [*self._named.pieces, *self._numbers.pieces]
+        return [piece for row in self._rows for piece in row.pieces]
 
     def show(self, moment: Moment) -> list[pygame.Rect]:
         """Show the numbers of a moment; the areas that have to be painted again."""
         if moment is self._moment:
             return []
         self._moment = moment
-        self._numbers = Row(self._counts(self._detail, moment), *self._between())
-        self._numbers.place(*self._place)
+        self._rows = self._rows_of(self._detail, moment)
+        self._place()
         return [pygame.Rect(0, 0, self._width, self.height)]
 
     # ------------------------------------------------------------------ places
 
-    def _fits(self, detail: Detail) -> bool:
+    def _rows_of(self, detail: Detail, moment: Moment) -> list[Row]:
+        """The names, the numbers, and the code, which has a row of its own only among three."""
         theme = self._theme
-        named = Row(list(self._names(detail)), 2 * theme.u).width
-        numbers = Row(self._counts(detail, self._recording.at(0)), *self._between()).width
-        first, second = self._close.area.width + 6 * theme.u, 4 * theme.u
-        if detail.rows == 1:
-            first += 5 * theme.u if named else 0
-            return first + named + numbers <= self._width
-        return first + named <= self._width and second + numbers <= self._width
+        line = paint.box((1, round(1.1 * theme.body)), Box(theme.colour("bar_line")))
+        names = Row(list(self._names(detail)), 2 * theme.u)
+        numbers = self._counts(detail, moment)
+        parts = [numbers, [self._code]] if detail.rows == 3 else [[*numbers, self._code]]
+        return [names, *(Row(row, 4 * theme.u, line) for row in parts)]
 
-    def _lay(self) -> Row:
-        """Put everything where it belongs; the row of names."""
-        theme, detail = self._theme, self._detail
-        named = Row(list(self._names(detail)), 2 * theme.u)
-        numbers = Row(self._counts(detail, self._recording.at(0)), *self._between())
-        middle, right = theme.bar // 2, self._width - theme.u // 2
-        self._close.area.midright = (right, middle)
-        free = (3 * theme.u + named.width + 5 * theme.u, self._close.area.left - 3 * theme.u)
-        left = min(max((self._width - numbers.width) // 2, free[0]), free[1] - numbers.width)
-        if detail.rows == 2:
-            left, line = (self._width - numbers.width) // 2, theme.bar + theme.button // 2
-        else:
-            line = middle
-        named_left = 3 * theme.u
+    def _fits(self, detail: Detail) -> bool:
+        u = self._theme.u
+        names, *others = (row.width for row in self._rows_of(detail, self._recording.at(0)))
+        beside = self._close.area.width + 6 * u
+        if detail.rows == 1:
+            return beside + names + (5 * u if names else 0) + others[0] <= self._width
+        return max(beside + names, 4 * u + max(others)) <= self._width
+
+    def _place(self) -> None:
+        """Put everything where it belongs: names and way out at the ends, the rest between them,
+        or in the middle of rows of its own."""
+        theme, (names, *others) = self._theme, self._rows
+        middle = theme.bar // 2
+        self._close.area.midright = (self._width - theme.u // 2, middle)
+        self._put(names, 3 * theme.u, middle)
+        first, last = 8 * theme.u + names.width, self._close.area.left - 3 * theme.u
+        alone = self._detail.rows > 1
+        for i, row in enumerate(others):
+            left = (self._width - row.width) // 2
+            if alone:
+                middle = theme.bar + i * theme.button + theme.button // 2
+            else:
+                left = min(max(left, first), last - row.width)
+            self._put(row, left, middle)
         if self._left_handed:
             self._close.area.x = self._width - self._close.area.right
-            left = self._width - left - numbers.width
-            named_left = self._width - named_left - named.width
-        named.place(named_left, middle)
-        self._place = (left, line)
-        return named
+
+    def _put(self, row: Row, left: int, middle: int) -> None:
+        """Place a row; for the left hand at the other side."""
+        row.place(self._width - left - row.width if self._left_handed else left, middle)
 
     # ------------------------------------------------------------------ what stands on it
 
@@ -140,7 +150,7 @@ class Header:
             yield theme.text(options, "caption", "bar_label")
 
     def _counts(self, detail: Detail, moment: Moment) -> list[Part]:
-        """Time where it is known, moves, score, each as wide as its widest, and the code."""
+        """Time where it is known, moves, score, each as wide as its widest."""
         time, moves, points = self._widest
         played = played_time(moment.seconds)
         timed = [self._count("bar.time", played, time, detail.time_label)]
@@ -148,7 +158,6 @@ class Header:
             *(timed if self._recording.timed else []),
             self._count("bar.moves", str(moment.moves), moves, detail.labels),
             self._count("bar.score", str(moment.points), points, detail.labels),
-            self._code,
         ]
 
     def _count(self, label: str, value: str, widest: str, labelled: bool) -> Part:
@@ -157,11 +166,6 @@ class Header:
         name = theme.text(self._words(label), "caption", "bar_label") if labelled else None
         width = max(theme.width(text, "body", "Heavy") for text in ("00", widest))
         return Count(name, number, width, theme.u)
-
-    def _between(self) -> tuple[int, pygame.Surface]:
-        theme = self._theme
-        line = paint.box((1, round(1.1 * theme.body)), Box(theme.colour("bar_line")))
-        return 4 * theme.u, line
 
 
 def _widest(recording: Recording) -> tuple[str, str, str]:

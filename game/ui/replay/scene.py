@@ -53,6 +53,9 @@ class Replay(Scene):
         self._wishes = Wishes(services.settings)
         self._sounding = Sounding(services)
         self._game = recording.code.game()
+        down, up = recording.longest()
+        self._roles = roles(self._game)._replace(down=down, up=up)
+        """Room for the columns that come, not for all that could: cards are as large as can be."""
         self._entered = False
 
     @property
@@ -66,15 +69,15 @@ class Replay(Scene):
     def layout(self, size: tuple[int, int]) -> None:
         """Find a place for everything; cards in flight are home at once."""
         theme, words, deeds = self.services.theme, self.services.words, self._deeds()
-        self._header = Header(theme, words, self.recording, deeds, self._wishes.left_handed)
+        self.header = Header(theme, words, self.recording, deeds, self._wishes.left_handed)
         line = Timeline(theme, pygame.Rect(0, 0, 0, 0), self.recording.length, self.jump)
         widest = caption.widest(theme, words, self._game)
-        self._transport = Transport(theme, words, size[0], deeds, line, widest)
+        self.transport = Transport(theme, words, size[0], deeds, line, widest)
         self._lay_table(size)
-        widgets = [*self._transport.widgets, *self._header.widgets]
-        self.controls = Controls(widgets, default=self._transport.play, before=self.controls)
+        widgets = [*self.transport.widgets, *self.header.widgets]
+        self.controls = Controls(widgets, default=self.transport.play, before=self.controls)
         layout = self.view.table.layout
-        self.view.furniture = [Strips(theme, layout, self._header, self.controls)]
+        self.view.furniture = [Strips(theme, layout, self.header, self.controls)]
         self.speech.silence()
         if not self._entered:
             self._entered = True
@@ -82,13 +85,13 @@ class Replay(Scene):
 
     def _lay_table(self, size: tuple[int, int]) -> None:
         theme, wishes, game = self.services.theme, self._wishes, self._game
-        units = Units(theme.u, self._header.height, theme.button, foot=self._transport.height)
-        layout = lay(roles(game), size, units, wishes.left_handed)
+        units = Units(theme.u, self.header.height, theme.button, foot=self.transport.height)
+        layout = lay(self._roles, size, units, wishes.left_handed)
         palette, large = wishes.palette(game), wishes.large_print
         self.services.pictures.set_look(palette, theme.paper, back=wishes.back, large=large)
         self.view.lay(game, layout, self.recording.at(self.playback.at).position, large)
         assert layout.foot is not None
-        self._transport.place(layout.foot, wishes.left_handed)
+        self.transport.place(layout.foot, wishes.left_handed)
 
     def covered(self) -> None:
         """It pauses, and every card lies where it belongs."""
@@ -101,7 +104,7 @@ class Replay(Scene):
         self.view.step(seconds)
         self.speech.step(seconds)
         self.controls.step(seconds)
-        if self.playback.due and not self._transport.timeline.held:
+        if self.playback.due and not self.transport.timeline.held:
             before = self.playback.at
             self.playback.go_on()
             self._follow(before)
@@ -119,12 +122,15 @@ class Replay(Scene):
 
     def draw(self, screen: pygame.Surface, whole: bool) -> list[pygame.Rect]:
         """Draw what changed."""
-        playback = self.playback
-        canvas = self.view.canvas
-        canvas.stale(self._header.show(self.recording.at(playback.at)))
-        self._transport.show(playback.at, playback.playing, playback.speed, self._said)
-        canvas.stale(self.controls.stale())
+        self.show_state()
         return self.view.draw(screen, whole, self.speech.items())
+
+    def show_state(self) -> None:
+        """Let bar and controls show where the replay is."""
+        playback, canvas = self.playback, self.view.canvas
+        canvas.stale(self.header.show(self.recording.at(playback.at)))
+        self.transport.show(playback.at, playback.playing, playback.speed, self._said)
+        canvas.stale(self.controls.stale())
 
     def _said(self) -> list[pygame.Surface]:
         """The event that has happened last, as pictures side by side."""

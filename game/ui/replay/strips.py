@@ -1,4 +1,7 @@
-"""The bar over the table and the strip of controls below it, painted on the ground."""
+"""The bar over the table and the strip of controls below it, painted on the ground.
+
+A card that sinks under a strip is not seen through it: there is too much to read there.
+"""
 
 import pygame
 
@@ -22,6 +25,8 @@ class Strips(Furniture):
         margin, clip = 3 * self._theme.u, ground.get_clip()
         near = [area for area in self._areas if clip.colliderect(area.grown(margin, margin))]
         for area in near:
+            hidden = clip.clip(area)
+            ground.blit(self._theme.felt(), hidden, hidden)
             paint_strip(ground, self._theme, area)
         if near:
             for piece in self._header.pieces:

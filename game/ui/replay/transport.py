@@ -1,7 +1,7 @@
 """The controls of a replay: to the ends, by steps, by itself, along the line, at a speed."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -17,9 +17,16 @@ Deeds: TypeAlias = Mapping[str, Callable[[], None]]
 
 _ENDS = ("to_start", "step_back"), ("step_forward", "to_end")
 """What leads back, and what leads on."""
-_PLAY_WIDER = 1.5
+_PLAY_WIDER, _PLAY_WIDER_CLOSE = 1.5, 1.25
 _LEAST_LINE = 0.24
 """The least part of a row that is left for the line."""
+
+
+class Plan(NamedTuple):
+    """What stands in which row; `close`: with little between, and no sign beside the speed."""
+
+    rows: Sequence[Sequence[Widget]]
+    close: bool = False
 
 
 class Transport:
@@ -43,7 +50,8 @@ class Transport:
         self.steps = [*before, self.play, *after]
         self.speed = self._speed_button()
         self.onward = self._button("play_on", "felt", words("replay.play_on"))
-        self._rows = next(filter(self._fits, self._possible()), [*self._possible()][-1])
+        possible = self._possible()
+        self._plan = next(filter(self._fits, possible), possible[-1])
         self._shown: tuple[int, bool, float] | None = None
 
     @property
@@ -54,23 +62,20 @@ class Transport:
     @property
     def height(self) -> int:
         """The height of the strip."""
-        gap = 2 * self._theme.u
-        return sum(map(self._high, self._rows)) + gap * len(self._rows)
+        rows = self._plan.rows
+        return sum(map(self._high, rows)) + 2 * self._theme.u * len(rows)
 
     def place(self, strip: Area, left_handed: bool) -> None:
         """Put everything where it belongs; for the left hand each row begins at the other side."""
         u, top = self._theme.u, strip.y + self._theme.u
-        for row in self._rows:
-            high = self._high(row)
-            spare = self._room - self._taken(row)
-            left = strip.x + 2 * u
-            for i, widget in enumerate(self._mirrored(row) if left_handed else row):
-                wide = self._least(widget) + _part(row, widget, spare, i)
-                tall = Timeline.height(self._theme) if widget is self.timeline else high
-                tall = tall if widget is self.timeline else self._theme.button
-                widget.area = pygame.Rect(left, top + (high - tall) // 2, wide, tall)
-                left += wide + 2 * u
-            top += high + 2 * u
+        for row in self._plan.rows:
+            left, middle = strip.x + 2 * u, top + self._high(row) // 2
+            widths = self._widths(row)
+            for widget in self._mirrored(row) if left_handed else row:
+                high = self._high([widget])
+                widget.area = pygame.Rect(left, middle - high // 2, widths[widget], high)
+                left += widths[widget] + self._gap(self._plan, widget)
+            top += self._high(row) + 2 * u
 
     def show(
         self, at: int, playing: bool, speed: float, said: Callable[[], list[pygame.Surface]]
@@ -88,35 +93,55 @@ class Transport:
         for button, able in zip(self.steps, (back, back, back or on, on, on), strict=True):
             _set(button, button.label, able)
         _set(self.play, Label(icon="pause" if playing else "play"), self.play.enabled)
-        _set(self.speed, self._speed_label(speed), True)
+        _set(self.speed, self._speed_label(speed, self._plan.close), True)
 
     # ------------------------------------------------------------------ rows
 
-    def _possible(self) -> Sequence[list[list[Widget]]]:
+    def _possible(self) -> Sequence[Plan]:
         line, steps, speed, onward = self.timeline, self.steps, self.speed, self.onward
+        one = [[*steps, line, speed, onward]]
+        width, height = self._theme.size
+        lying = (Plan(one), Plan(one, close=True)) if width >= height else ()
         return (
-            [[*steps, line, speed, onward]],
-            [[line, speed], [*steps, onward]],
-            [[line, speed], [*steps], [onward]],
-            [[line], [*steps], [speed, onward]],
+            *lying,
+            Plan([[line, speed], [*steps, onward]]),
+            Plan([[line, speed], [*steps], [onward]]),
+            Plan([[line], [*steps], [speed, onward]]),
         )
 
-    def _fits(self, rows: list[list[Widget]]) -> bool:
-        return all(self._taken(row) <= self._room for row in rows)
+    def _fits(self, plan: Plan) -> bool:
+        return all(self._taken(plan, row) <= self._room for row in plan.rows)
 
-    def _taken(self, row: Sequence[Widget]) -> int:
-        return sum(map(self._least, row)) + 2 * self._theme.u * (len(row) - 1)
+    def _taken(self, plan: Plan, row: Sequence[Widget]) -> int:
+        gaps = (self._gap(plan, widget) for widget in row[:-1])
+        return sum(self._least(plan, widget) for widget in row) + sum(gaps)
 
-    def _least(self, widget: Widget) -> int:
-        if isinstance(widget, Timeline):
-            least = Timeline.least(self._theme, widget.length, self._said)
+    def _gap(self, plan: Plan, before: Widget) -> int:
+        """What parts a control from the next one in its row."""
+        steps = plan.close and before in self.steps[:-1]
+        return (1 if steps else 2) * self._theme.u
+
+    def _least(self, plan: Plan, widget: Widget) -> int:
+        """The least width of a control."""
+        theme = self._theme
+        if widget is self.timeline:
+            least = Timeline.least(theme, self.timeline.length, self._said)
             return max(least, round(_LEAST_LINE * self._room))
         if widget is self.speed:
-            labels = map(self._speed_label, SPEEDS)
-            return max(Button.width(self._theme, label) for label in labels)
+            return max(Button.width(theme, self._speed_label(s, plan.close)) for s in SPEEDS)
         if widget is self.onward:
-            return Button.width(self._theme, self.onward.label)
-        return round(self._theme.button * (_PLAY_WIDER if widget is self.play else 1.0))
+            return Button.width(theme, self.onward.label)
+        wider = _PLAY_WIDER_CLOSE if plan.close else _PLAY_WIDER
+        return round(theme.button * (wider if widget is self.play else 1.0))
+
+    def _widths(self, row: Sequence[Widget]) -> dict[Widget, int]:
+        """How wide each is in its row: what is spare is for the line, else for all alike."""
+        least = {widget: self._least(self._plan, widget) for widget in row}
+        spare = self._room - self._taken(self._plan, row)
+        growing = [widget for widget in row if widget is self.timeline] or row
+        for i, widget in enumerate(growing):
+            least[widget] += spare * (i + 1) // len(growing) - spare * i // len(growing)
+        return least
 
     def _mirrored(self, row: Sequence[Widget]) -> list[Widget]:
         """The groups of a row the other way round; the steps among themselves stay in order."""
@@ -124,6 +149,7 @@ class Transport:
         return [*(widget for widget in reversed(row) if widget not in steps), *steps]
 
     def _high(self, row: Sequence[Widget]) -> int:
+        """The height of a row, or of one control by itself."""
         line = Timeline.height(self._theme) if self.timeline in row else 0
         return max(line, self._theme.button)
 
@@ -134,18 +160,12 @@ class Transport:
         return Button(self._theme, pygame.Rect(0, 0, 0, 0), name, label, self._deeds[name], kind)
 
     def _speed_button(self) -> Button:
-        label, deed = self._speed_label(SPEEDS[0]), self._deeds["speed"]
+        label, deed = self._speed_label(SPEEDS[0], close=False), self._deeds["speed"]
         return Button(self._theme, pygame.Rect(0, 0, 0, 0), "speed", label, deed, "felt")
 
-    def _speed_label(self, speed: float) -> Label:
-        return Label(self._words(f"replay.speed.{SPEEDS.index(speed)}"), "speed")
-
-
-def _part(row: Sequence[Widget], widget: Widget, spare: int, index: int) -> int:
-    """How much wider than it must a widget is: the line takes all that is spare, else all alike."""
-    if any(isinstance(other, Timeline) for other in row):
-        return spare if isinstance(widget, Timeline) else 0
-    return spare * (index + 1) // len(row) - spare * index // len(row)
+    def _speed_label(self, speed: float, close: bool) -> Label:
+        words = self._words(f"replay.speed.{SPEEDS.index(speed)}")
+        return Label(words, None if close else "speed")
 
 
 def _set(button: Button, label: Label, enabled: bool) -> None:

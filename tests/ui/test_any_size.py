@@ -29,7 +29,9 @@ def won(services: Services) -> None:
     services.exports, services.wall = Path("exports"), lambda: EVENING
 
 
-@pytest.mark.parametrize("name", ["menu", "new_game", "settings", "code", "won", "statistics"])
+@pytest.mark.parametrize(
+    "name", ["menu", "new_game", "settings", "code", "won", "statistics", "shelf"]
+)
 @settings(max_examples=20)
 @given(st.tuples(SIDE, SIDE), st.sampled_from(LANGUAGES), st.sampled_from(list(SCALES)))
 def test_everything_has_its_room(

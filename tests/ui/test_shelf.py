@@ -197,6 +197,19 @@ def test_arrows_alone_reach_the_last_game() -> None:
     assert screen.shelf.boards.index_of(screen.shelf.controls.focus) in (128, 129)
 
 
+def test_arrows_lead_from_the_cards_to_the_choice_and_back() -> None:
+    screen = Shelved(30)
+    screen.key(pygame.K_DOWN)
+    screen.key(pygame.K_UP)
+    focus = screen.shelf.controls.focus
+    assert focus and focus.name == "choice"
+    screen.key(pygame.K_RIGHT)
+    screen.settle(0.3)
+    assert {card.state for card in screen.shelf.boards.cards.values()} == {"unfinished"}
+    screen.key(pygame.K_DOWN)
+    assert screen.shelf.boards.index_of(screen.shelf.controls.focus) in (0, 1)
+
+
 def test_no_more_than_two_pictures_are_painted_in_a_frame() -> None:
     screen = Shelved(200, (1920, 1080))
     thumbnails = screen.shelf.boards.thumbnails

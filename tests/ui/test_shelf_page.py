@@ -5,6 +5,8 @@ from dataclasses import replace
 import pygame
 import pytest
 from fitting import misfits
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from screens import LANGUAGES, SCALED
 from shelved import Shelved, history_of
 from tabletop import Spot
@@ -15,10 +17,14 @@ from game.storage.history import History
 from game.storage.kept import Kept, Log
 from game.storage.trouble import Trouble
 from game.storage.worker import Answer
+from game.ui.app import floored
 from game.ui.replay.scene import Replay
 from game.ui.share.dialog import ShareDialog
 from game.ui.table.scene import TableScene
+from game.ui.theme import SCALES
 from game.variants import VARIANTS
+
+SIDE = st.integers(120, 2200)
 
 
 def unfinished(screen: Shelved) -> Kept:
@@ -75,6 +81,16 @@ def test_everything_has_its_room(size: Spot, scale: str, language: str) -> None:
         assert misfits(page, size) == []
         screen.tap_named("copy")
         assert misfits(page, size) == []
+        screen.key(pygame.K_ESCAPE)
+
+
+@settings(max_examples=20)
+@given(st.tuples(SIDE, SIDE), st.sampled_from(LANGUAGES), st.sampled_from(list(SCALES)))
+def test_any_window_has_room_for_it(size: Spot, language: str, scale: str) -> None:
+    size = floored(size)
+    screen = Shelved(9, size, language, playing=True, arguments={"look.scale": scale})
+    for kept in (screen.games[0], won(screen)):
+        assert misfits(screen.open_page(kept), size) == []
         screen.key(pygame.K_ESCAPE)
 
 

@@ -3,13 +3,16 @@
 import pygame
 import pytest
 from fitting import misfits
-from screens import LANGUAGES, SIZES
+from screens import LANGUAGES, SCALED
 from tabletop import Spot, Tabletop, ruleset
 
 from game.ui.code import CodeDialog
 from game.ui.menu import Menu
 from game.ui.new_game import NewGame
 from game.ui.settings import SettingsDialog
+from game.ui.share.dialog import ShareDialog
+from game.ui.shelf.scene import Shelf
+from game.ui.statistics.scene import Statistics
 from game.ui.table.dialogs import Stuck, TableMenu
 from game.ui.table.scene import TableScene
 
@@ -36,9 +39,9 @@ def choose(table: Tabletop, name: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [*SIZES, (1024, 600), (1080, 1920), (3840, 2160)])
-def test_everything_has_its_room(size: Spot, language: str) -> None:
-    table = menu(size=size, language=language)
+@pytest.mark.parametrize(("size", "scale"), [*SCALED, ((480, 800), "huge")])
+def test_everything_has_its_room(size: Spot, scale: str, language: str) -> None:
+    table = menu(size=size, language=language, look__scale=scale)
     assert isinstance(table.top, TableMenu)
     assert misfits(table.top, size) == []
     table.key(pygame.K_ESCAPE)
@@ -94,7 +97,14 @@ def test_restart_deals_the_same_again_and_undo_brings_the_old_game_back() -> Non
 
 @pytest.mark.parametrize(
     ("way", "scene"),
-    [("new_game", NewGame), ("code", CodeDialog), ("settings", SettingsDialog)],
+    [
+        ("new_game", NewGame),
+        ("code", CodeDialog),
+        ("shelf", Shelf),
+        ("statistics", Statistics),
+        ("share", ShareDialog),
+        ("settings", SettingsDialog),
+    ],
 )
 def test_what_it_opens_leads_back_to_the_table(way: str, scene: type) -> None:
     table = menu(BOARD)
@@ -104,6 +114,16 @@ def test_what_it_opens_leads_back_to_the_table(way: str, scene: type) -> None:
     table.settle()
     assert isinstance(table.top, TableScene)
     assert (table.events, table.at_rest()) == ("3-C", True)
+
+
+def test_f4_shows_the_figures_and_leads_back() -> None:
+    table = Tabletop(RULES, BOARD)
+    table.key(pygame.K_F4)
+    table.settle()
+    assert isinstance(table.top, Statistics)
+    table.key(pygame.K_ESCAPE)
+    table.settle()
+    assert isinstance(table.top, TableScene)
 
 
 def test_from_the_main_menu_the_game_goes_on() -> None:

@@ -209,6 +209,7 @@ KEYS = {
     "draw": (pygame.K_SPACE, 0),
     "escape": (pygame.K_ESCAPE, 0),
     "code": (pygame.K_F3, 0),
+    "statistics": (pygame.K_F4, 0),
     "finish": (pygame.K_a, 0),
     "deck": (pygame.K_c, 0),
 }

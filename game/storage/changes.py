@@ -11,6 +11,9 @@ from game.storage.kept import FirstWin, Kept, Log
 SELECT_GAME = f"SELECT {rows.GAME}, checksum FROM game"
 SELECT_LOG = f"SELECT {rows.LOG}, checksum FROM log"
 
+_LONGEST = 1_000_000
+"""So many signs of an unreadable row are kept."""
+
 
 def found(db: sqlite3.Connection, id: int) -> Kept | None:
     """The game of that number, if it is there and can be read."""
@@ -84,11 +87,12 @@ def erase(db: sqlite3.Connection, id: int, erased: bool) -> None:
         write(db, replace(game, erased=erased))
 
 
-def put_aside(db: sqlite3.Connection, damaged: Sequence[tuple[object, ...]]) -> None:
-    """Keep unreadable rows of games where they do no harm."""
+def put_aside(db: sqlite3.Connection, table: str, damaged: Sequence[Sequence[object]]) -> None:
+    """Keep unreadable rows of a table where they do no harm."""
     for row in damaged:
-        db.execute("INSERT INTO unreadable VALUES (?, ?)", (row[0], repr(row)))
-        db.execute("DELETE FROM game WHERE id = ?", (row[0],))
+        content = f"{table} {tuple(row)!r}"[:_LONGEST]
+        db.execute("INSERT INTO unreadable VALUES (?, ?)", (row[0], content))
+        db.execute(f"DELETE FROM {table} WHERE id = ?", (row[0],))
 
 
 def _help_on_deal(db: sqlite3.Connection, game: Kept, win: FirstWin) -> Help:

@@ -81,9 +81,9 @@ def text(raw: bytes) -> str:
 
 
 def _emptied(file: Path) -> bool:
-    """Whether there was a file with content once."""
+    """Whether less than a page is left of a file: SQLite would take it for a new one."""
     if file.is_file():
-        return file.stat().st_size == 0
+        return file.stat().st_size < wal.PAGE
     return wal.log_of(file).is_file() and not file.exists()
 
 
@@ -94,9 +94,17 @@ def _prepare(db: sqlite3.Connection, file: Path, alone: bool, patience: float) -
     if logged:
         _, frames, _ = db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
         if wal.torn(file, max(0, frames)):
+            _close_with_log(db, wal.log_of(file))
             raise Broken("log")
     _write_ahead(db, time.monotonic() + patience)
     db.execute("PRAGMA synchronous = NORMAL")
+
+
+def _close_with_log(db: sqlite3.Connection, log: Path) -> None:
+    """Close a file, and leave its log, which SQLite takes away then."""
+    content = log.read_bytes()
+    db.close()
+    log.write_bytes(content)
 
 
 def _write_ahead(db: sqlite3.Connection, until: float) -> None:

@@ -7,6 +7,7 @@ for as long as the program runs, and `troubles` says so, once.
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Literal, TypeAlias, TypeVar
@@ -19,6 +20,7 @@ from game.storage.trouble import Trouble
 from game.storage.worker import Answer, AtOnce, Threaded, Worker
 
 T = TypeVar("T")
+Row: TypeAlias = tuple[object, ...]
 Which: TypeAlias = Literal["all", "unfinished", "won"]
 
 CALM = 1.0
@@ -84,6 +86,14 @@ class History:
     def restore(self, id: int) -> None:
         """Put an erased game back."""
         self._change(lambda db: changes.erase(db, id, False))
+
+    def rest(self) -> None:
+        """Let all that was kept reach the disk for good now, without waiting for calm."""
+
+        def rest() -> None:
+            self._store.rest()
+
+        self._worker.do(rest)
 
     def close(self) -> None:
         """Keep all that is still to be kept, then let go of the file."""
@@ -160,7 +170,7 @@ class History:
     def _read(self, db: sqlite3.Connection, where: str) -> list[Kept]:
         """Games; those that are not what was written are put aside, and that is said."""
         games: list[Kept] = []
-        damaged: list[tuple[object, ...]] = []
+        damaged: list[Row] = []
         for number, row in enumerate(db.execute(f"{changes.SELECT_GAME} {where}"), 1):
             try:
                 games.append(rows.game_of(row))
@@ -168,9 +178,7 @@ class History:
                 damaged.append(row)
             if number % _AT_ONCE == 0:
                 self._worker.pause()
-        if damaged:
-            changes.put_aside(db, damaged)
-            self._store.say(Trouble("damaged_games", count=len(damaged)))
+        self._put_aside(db, "game", damaged)
         return games
 
     def _log(self, db: sqlite3.Connection, id: int) -> Log | None:
@@ -178,5 +186,12 @@ class History:
         try:
             return rows.log_of(row) if row else None
         except rows.Damaged:
-            self._store.say(Trouble("damaged_games", count=1))
+            self._put_aside(db, "log", [row])
             return None
+
+    def _put_aside(self, db: sqlite3.Connection, table: str, damaged: list[Row]) -> None:
+        """Keep what cannot be read out of the way, and say so."""
+        if damaged:
+            with nullcontext() if db.in_transaction else transaction(db):
+                changes.put_aside(db, table, damaged)
+            self._store.say(Trouble("damaged_games", count=len(damaged)))

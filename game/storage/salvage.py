@@ -1,6 +1,7 @@
 """Games saved from a file that is broken, or that cannot be written; the file stays as it is."""
 
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from os import SEEK_END
 from pathlib import Path
@@ -42,7 +43,7 @@ def rescue(file: Path, db: sqlite3.Connection, thorough: bool) -> None:
     with TemporaryDirectory() as folder:
         whole = _as_it_is(_scratch(file, Path(folder) / "as-it-is.db"), db)
         if thorough or not whole:
-            _page_by_page(_scratch(file, Path(folder) / "pages.db"), db)
+            _page_by_page(file, _scratch(file, Path(folder) / "pages.db"), db)
         _drop_orphans(db)
 
 
@@ -116,27 +117,36 @@ def _as_it_is(file: Path, db: sqlite3.Connection) -> bool:
         return copy(old, db)
 
 
-def _page_by_page(file: Path, db: sqlite3.Connection) -> None:
+def _page_by_page(file: Path, scratch: Path, db: sqlite3.Connection) -> None:
     """Copy what stands on the pages of a file and its log, whatever order they are in.
 
-    Each page with rows is put where its table begins, as if it were the whole table.
+    Each page with rows is put where its table begins, as if it were the whole table. Long rows go
+    on on other pages, in the scratch copy.
     """
     head, roots = _fresh_head()
-    file.touch()
-    with file.open("r+b", buffering=0) as raw:
+    scratch.touch()
+    with scratch.open("r+b", buffering=0) as raw:
         size = _rolled_forward(raw, file, max(roots))
         _put(raw, 1, head[:_SIZE] + size.to_bytes(4, "big") + bytes(8) + head[_FREE + 8 :])
-        first = {root: _get(raw, root) for root in roots}
-        for number in range(2, size + 1):
-            page = first.get(number) or _get(raw, number)
-            if page[:1] != bytes([_LEAF]):
-                continue
+        for page, newer in _leaves(file):
             for root in roots:
                 _put(raw, root, page)
-            uri = f"{file.resolve().as_uri()}?mode=ro&immutable=1"
+            uri = f"{scratch.as_uri()}?mode=ro&immutable=1"
             with closing(sqlite3.connect(uri, uri=True)) as old:
                 old.text_factory = text
-                _copy_tables(old, db)
+                _copy_tables(old, db, newer)
+
+
+def _leaves(file: Path) -> Iterator[tuple[bytes, bool]]:
+    """All pages with rows, in a file and in its log; whether each is newer than those before."""
+    if file.is_file():
+        with file.open("rb") as raw:
+            while page := raw.read(PAGE):
+                if page[0] == _LEAF:
+                    yield page, False
+    for _, page in wal.pages(file, beyond=2**31):
+        if page[0] == _LEAF:
+            yield page, True
 
 
 def _fresh_head() -> tuple[bytes, list[int]]:
@@ -154,11 +164,6 @@ def _rolled_forward(raw: BinaryIO, file: Path, least: int) -> int:
         _put(raw, number, page)
         size = max(size, number)
     return size
-
-
-def _get(raw: BinaryIO, number: int) -> bytes:
-    raw.seek((number - 1) * PAGE)
-    return raw.read(PAGE)
 
 
 def _put(raw: BinaryIO, number: int, page: bytes) -> None:

@@ -47,12 +47,12 @@ def torn(file: Path, frames: int) -> bool:
 
 
 def pages(file: Path, beyond: int) -> Iterator[tuple[int, bytes]]:
-    """All pages but the first in a log, with their numbers, in the order of writing.
+    """All pages but the first in a log, with their numbers, in the order in which they were written.
 
     None has a number farther `beyond` the end of the file than the log has pages.
     """
-    frames = list(_frames(_read(file)))
-    for frame in frames:
+    frames = list(_frames(_read(file)))  # what is left of an older log stands behind the newer
+    for frame in sorted(frames, key=lambda frame: frame.salt == frames[0].salt):
         if 1 < frame.page <= beyond + len(frames):
             yield frame.page, frame.content
 

@@ -142,10 +142,5 @@ def _code(text: str, variants: Sequence[Variant]) -> tuple[GameCode, int]:
 
 def _beginnings(said: Sequence[Word]) -> list[Word]:
     """The first word of each event: what follows ``back`` belongs to it."""
-    first: list[Word] = []
-    within = False
-    for word in said:
-        if not within:
-            first.append(word)
-        within = word.text == "back" and not within
-    return first
+    after_back = {at for at, word in enumerate(said, 1) if word.text == "back"}
+    return [word for at, word in enumerate(said) if at not in after_back]

@@ -33,5 +33,5 @@ def shared_text(session: Session) -> str:
     if session.code is None:
         raise ValueError("no game code")
     moves = " ".join(session.line())
-    lines = textwrap.wrap(moves, WIDTH, break_long_words=False, break_on_hyphens=False)
+    lines = textwrap.wrap(moves, WIDTH, break_on_hyphens=False)
     return "\n".join([str(session.code), *lines]) + "\n"

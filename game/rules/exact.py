@@ -133,10 +133,10 @@ def board_numbered(number: int) -> Board:
     """The board of a number; ValueError for a number that names none."""
     if not 0 <= number < BOARDS:
         raise ValueError(number)
-    number, order = divmod(number, DECKS)
-    number, lengths = _digits(number, _LENGTHS, COLUMNS - 1)
-    number, taken = _digits(number, 2, CELLS)
-    heights = tuple(_digits(number, _HEIGHTS, SUITS)[1])
+    rest, order = divmod(number, DECKS)
+    rest, lengths = _digits(rest, _LENGTHS, COLUMNS - 1)
+    rest, taken = _digits(rest, 2, CELLS)
+    heights = tuple(_digits(rest, _HEIGHTS, SUITS)[1])
     out = set(DECK) - set(Board(heights, (), ()).home)
     last = len(out) - sum(taken) - sum(lengths)
     if last < 0 or order >= factorial(len(out)):

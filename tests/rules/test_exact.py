@@ -152,6 +152,14 @@ def test_a_number_names_one_board_or_none(number: int) -> None:
     assert exact.board_number(board) == number
 
 
+def test_51_cards_have_no_more_orders_than_there_are() -> None:
+    columns = (*[bytes(DECK[at : at + 7]) for at in range(1, 50, 7)], bytes(DECK[50:]))
+    first = exact.board_number(Board((1, 0, 0, 0), (None,) * 4, columns))
+    assert exact.board_number(exact.board_numbered(first + factorial(51) - 1))
+    with pytest.raises(ValueError, match=str(first + factorial(51))):
+        exact.board_numbered(first + factorial(51))
+
+
 @given(boards(), st.sampled_from(OF_FREECELL))
 def test_a_board_reads_back_from_its_code_where_there_are_cells_enough(
     board: Board, ruleset: RuleSet

@@ -106,13 +106,15 @@ class Last(Content):
 
     def least(self, width: int) -> int:
         """The strip and its legend."""
-        return round(LEAST_CHART * self.theme.body) + legend_height(self, self._legend(), width)
+        chart = round(LEAST_CHART * self.theme.body) + self.theme.u
+        return chart + legend_height(self, self._legend(), width)
 
     def lay(self, sheet: Sheet, room: pygame.Rect) -> None:
         """The strip above its legend."""
         theme, outcomes = self.theme, self.figures.last
         below = legend_height(self, self._legend(), room.width)
-        chart = pygame.Rect(room.left, room.top, room.width, room.height - below)
+        top = room.top + theme.u
+        chart = pygame.Rect(room.left, top, room.width, room.bottom - below - top)
         fine = theme.line_width
         sketch, gap = Sketch(theme), 2 * fine + 2
         edge = max(1.5, theme.u / 4)

@@ -17,6 +17,7 @@ import pygame
 from game.keeping.writing import board_text, deck_digits, shared_text
 from game.rules.code import GameCode
 from game.rules.position import Move
+from game.ui.replay.opening import replay_shared
 from game.ui.share.opening import open_text, share
 from game.ui.table.taps import Group
 from game.variants import VARIANTS
@@ -188,6 +189,17 @@ def reading_game(stage: Stage) -> None:
     stage.settle()
 
 
+def replaying(stage: Stage) -> None:
+    """The game so far, played back nearly to its end."""
+    session = stage.table.session
+    assert session.code is not None
+    replay_shared(stage.services, session.code, session.events)
+    for key in (pygame.K_END, pygame.K_PAGEUP, pygame.K_LEFT):
+        stage.frame(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    stage.settle()
+    stage.services.pictures.wait()
+
+
 def scenes() -> dict[str, Shown]:
     """Every scene by name."""
     game = GAMES["klondike"]
@@ -209,6 +221,7 @@ def scenes() -> dict[str, Shown]:
         "found-deck": Shown(game, reading_deck),
         "found-game": Shown(game, reading_game),
         "unread": Shown(GAMES["freecell"], reading(wrong=True)),
+        **{f"replay-{key}": Shown(played, replaying) for key, played in GAMES.items()},
         "statistics": Shown(None, statistics),
         "statistics-none": Shown(None, _open("statistics")),
     }

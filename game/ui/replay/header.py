@@ -104,7 +104,8 @@ class Header:
         line = paint.box((1, round(1.1 * theme.body)), Box(theme.colour("bar_line")))
         names = Row(list(self._names(detail)), 2 * theme.u)
         numbers = self._counts(detail, moment)
-        parts = [numbers, [self._code]] if detail.rows == 3 else [[*numbers, self._code]]
+        apart = detail.rows == 3
+        parts: list[list[Part]] = [numbers, [self._code]] if apart else [[*numbers, self._code]]
         return [names, *(Row(row, 4 * theme.u, line) for row in parts)]
 
     def _fits(self, detail: Detail) -> bool:

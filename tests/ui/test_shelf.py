@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 from fitting import misfits
+from sample_history import fill, sample_history
 from screens import LANGUAGES, SCALED
 from shelved import Shelved, history_of
 from tabletop import Spot
@@ -260,10 +261,47 @@ class Slow(History):
         self.held = []
 
 
-def test_nothing_waits_for_the_disk() -> None:
+def slow_history(count: int) -> Slow:
     slow = Slow()
-    for kept in history_of(5).everything().wait():
-        slow.keep(kept, history_of(5).log(kept.id).wait())  # type: ignore[arg-type]
+    fill(slow, sample_history(count))
+    return slow
+
+
+def test_end_goes_to_the_last_game_even_while_others_are_still_to_come() -> None:
+    slow = slow_history(130)
+    screen = Shelved(0, history=slow)
+    screen.key(pygame.K_END)
+    for _ in range(4):
+        slow.let_go()
+        screen.settle(0.1)
+    assert screen.shelf.boards.index_of(screen.shelf.controls.focus) == 129
+
+
+def test_a_game_rolled_out_of_view_and_back_still_has_the_focus() -> None:
+    screen = Shelved(100)
+    screen.key(pygame.K_DOWN)
+    for _ in range(10):
+        screen.roll(-5)
+    for _ in range(10):
+        screen.roll(5)
+    assert screen.card(0).ringed
+    screen.key(pygame.K_RETURN)
+    assert screen.page.kept == screen.games[0]
+
+
+def test_after_rolling_arrows_go_on_in_what_is_seen() -> None:
+    screen = Shelved(100)
+    screen.key(pygame.K_DOWN)
+    for _ in range(10):
+        screen.roll(-5)
+    first = screen.shelf.boards.first
+    screen.key(pygame.K_DOWN)
+    index = screen.shelf.boards.index_of(screen.shelf.controls.focus)
+    assert index is not None and abs(index - first) <= 4
+
+
+def test_nothing_waits_for_the_disk() -> None:
+    slow = slow_history(5)
     screen = Shelved(0, history=slow)
     assert screen.games == []
     assert screen.services.stack.busy()
@@ -273,6 +311,18 @@ def test_nothing_waits_for_the_disk() -> None:
     slow.let_go()
     screen.settle(0.2)
     assert not screen.services.stack.busy()
+
+
+def test_what_another_copy_plays_is_shown_as_soon_as_that_is_known() -> None:
+    history, answer = history_of(9), Answer[frozenset[int]]()
+    kept = next(game for game in history.games("all", 0, 9).wait() if not game.win)
+    history.elsewhere = lambda: answer  # type: ignore[method-assign]
+    screen = Shelved(0, history=history)
+    index = screen.games.index(kept)
+    assert screen.card(index).state == "unfinished"
+    answer.give(frozenset({kept.id}))
+    screen.settle(0.1)
+    assert screen.card(index).state == "elsewhere"
 
 
 # ------------------------------------------------------------------ choices

@@ -158,6 +158,29 @@ def statistics(stage: Stage) -> None:
     stage.settle()
 
 
+def shelf(stage: Stage) -> None:
+    """Months of games; the third has just been thrown away."""
+    fill(stage.services.history, sample_history(300))
+    stage.services.wall = lambda: EVENING
+    stage.open("shelf")
+    for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_DELETE, pygame.K_UP):
+        stage.frame(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    stage.settle()
+
+
+def game_page(stage: Stage) -> None:
+    """One game of the shelf."""
+    shelf(stage)
+    stage.frame(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    stage.settle()
+
+
+def played_menu(stage: Stage) -> None:
+    """The menu of somebody who has played for months."""
+    fill(stage.services.history, sample_history(300))
+    stage.open("menu")
+
+
 def sharing(stage: Stage) -> None:
     """What of the game can be handed on."""
     stage.services.exports = Path("exports")
@@ -222,6 +245,10 @@ def scenes() -> dict[str, Shown]:
         "found-game": Shown(game, reading_game),
         "unread": Shown(GAMES["freecell"], reading(wrong=True)),
         **{f"replay-{key}": Shown(played, replaying) for key, played in GAMES.items()},
+        "menu-played": Shown(game, played_menu),
+        "shelf": Shown(None, shelf),
+        "shelf-none": Shown(None, _open("shelf")),
+        "shelf-game": Shown(None, game_page),
         "statistics": Shown(None, statistics),
         "statistics-none": Shown(None, _open("statistics")),
     }

@@ -13,7 +13,7 @@ from game.ui.widgets.continue_card import ContinueCard
 _FRIEZE_FROM, _FRIEZE_ROOM = 700, 1700
 """How large a window with a frieze is: its shorter side, and its area in squares of a letter."""
 _IN_A_ROW = 5
-_STANDING = 1.15
+_STANDING = 1.25
 """How high a tile that stands should be, in parts of its width."""
 _TALL = 1.2
 """How much higher than wide a window is in which the games stand two by two."""

@@ -31,10 +31,12 @@ def filtered(screen: Shelved, which: int) -> None:
     screen.settle(0.3)
 
 
-def unknown(history: History) -> Kept:
+def unknown(history: History, code: str = "ZZ9-ABCDEFG") -> Kept:
     """One game becomes one that this version does not know."""
     kept = history.games("all", 1, 1).wait()[0]
-    history.keep(replace(kept, code="ZZ9-ABCDEFG", variant="zz"), history.log(kept.id).wait())  # type: ignore[arg-type]
+    log = history.log(kept.id).wait()
+    assert log
+    history.keep(replace(kept, code=code, variant="zz"), log)
     return history.games("all", 1, 1).wait()[0]
 
 
@@ -44,8 +46,12 @@ def unknown(history: History) -> Kept:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), SCALED)
 def test_everything_has_its_room(size: Spot, scale: str, language: str) -> None:
-    screen = Shelved(30, size, language, playing=True, arguments={"look.scale": scale})
+    history = history_of(30)
+    unknown(history, "WWX-" + 60 * "W")
+    given = {"look.scale": scale}
+    screen = Shelved(0, size, language, playing=True, history=history, arguments=given)
     assert misfits(screen.shelf, size) == []
+    assert any(card.said.name == "WWX" for card in screen.shelf.boards.cards.values())
 
 
 @pytest.mark.parametrize(("size", "scale"), SCALED)

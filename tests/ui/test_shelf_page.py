@@ -13,6 +13,7 @@ from tabletop import Spot
 
 from game.keeping.bringing import brought_back
 from game.play.session import Session
+from game.rules.code import GameCode, parse
 from game.storage.history import History
 from game.storage.kept import Kept, Log
 from game.storage.trouble import Trouble
@@ -64,6 +65,16 @@ def unknown(history: History) -> int:
     return kept.id
 
 
+def with_its_deck(history: History) -> int:
+    """The number of a game whose code carries all cards."""
+    kept = history.games("all", 2, 1).wait()[0]
+    log, code = history.log(kept.id).wait(), parse(kept.code, VARIANTS)
+    assert log
+    carrying = GameCode.of_deck(code.variant, code.options, code.deck())
+    history.keep(replace(kept, code=str(carrying)), log)
+    return kept.id
+
+
 # ------------------------------------------------------------------ room
 
 
@@ -71,11 +82,12 @@ def unknown(history: History) -> int:
 @pytest.mark.parametrize(("size", "scale"), SCALED)
 def test_everything_has_its_room(size: Spot, scale: str, language: str) -> None:
     history = history_of(8)
-    strange = unknown(history)
+    odd = (unknown(history), with_its_deck(history))
     given = {"look.scale": scale}
     screen = Shelved(0, size, language, playing=True, history=history, arguments=given)
     shown = [screen.games[0], unfinished(screen), won(screen)]
-    shown += [game for game in screen.games if game.id == strange]
+    shown += [game for game in screen.games if game.id in odd]
+    assert len(shown) == 5
     for kept in shown:
         page = screen.open_page(kept)
         assert misfits(page, size) == []

@@ -15,7 +15,7 @@ from game.ui.dialog import Dialog
 from game.ui.framing import framed
 from game.ui.replay.opening import replay_kept
 from game.ui.share.opening import share_kept
-from game.ui.shelf.saying import SIGNS, State, figures_of, state_line
+from game.ui.shelf.saying import SIGNS, State, figures_of, name_of, state_line
 from game.ui.shelf.thumbnails import picture_of
 from game.ui.widgets.button import Button, Kind, Label
 from game.ui.widgets.controls import Controls
@@ -112,8 +112,7 @@ class GamePage(Dialog):
         low = -(-len(ways) // columns) * (theme.button + 2 * theme.u) - 2 * theme.u
         abreast = size[0] > size[1]
         self.lay_panel(size, width, self._height(inner, abreast, low), fills=False)
-        key = f"variant.{self.code.variant.key}.name" if self.code else ""
-        close, top = self.title(words(key) if key else self.kept.code)
+        close, top = self.title(name_of(words, self.kept))
         below = pygame.Rect(self.inner.left, 0, self.inner.width, low)
         below.bottom = self.inner.bottom
         body = pygame.Rect(self.inner.left, top, self.inner.width, below.top - 3 * theme.u - top)
@@ -187,7 +186,7 @@ class GamePage(Dialog):
         texts = [text for text in (caption, figures_of(words, kept)) if text]
         rows = [first, *(theme.paragraph(text, width, "body", "ink") for text in texts)]
         if self.code:
-            rows.append(theme.paragraph(kept.code, width, "body", "ink", "Bold"))
+            rows.append(theme.paragraph(self.code.short, width, "body", "ink", "Bold"))
         return [*rows, theme.paragraph(self.note, width, "caption", self._ink)]
 
     # ------------------------------------------------------------------ time
@@ -259,10 +258,10 @@ class GamePage(Dialog):
             play(self.services, self.code)
 
     def _copy(self) -> None:
-        clipboard, words = self.services.clipboard, self.services.words
+        clipboard = self.services.clipboard
         clipboard.put(self.kept.code)
-        key = "bar.copied" if clipboard.shared else "bar.not_copied"
-        self._say(words(key, code=self.kept.code), "positive" if clipboard.shared else "quiet")
+        how, ink = ("copied", "positive") if clipboard.shared else ("kept_inside", "quiet")
+        self._say(self.services.words(f"share.{how}.code"), ink)
 
     def _delete(self) -> None:
         self.close()

@@ -22,6 +22,8 @@ SIGNS: dict[State, tuple[str, str]] = {
 }
 """The icon of each state, and the colour of icon and word."""
 _LONG = (45_296.0, 12_345, 12_345)
+_FITS = 16
+"""So many characters of a code stand on one line."""
 _LATE = 1_732_990_000.0
 
 
@@ -43,13 +45,19 @@ class Longest(NamedTuple):
 
 def said(words: Words, kept: Kept, state: State, now: float) -> Said:
     """The lines of a game; one that this version does not know goes by its code."""
-    code = code_of(kept, VARIANTS)
-    name = words(f"variant.{code.variant.key}.name") if code else kept.code
+    name, code = name_of(words, kept), code_of(kept, VARIANTS)
     if state == "erased":
         return Said(name, (words("shelf.still_counted"),), words("shelf.undo"))
     options = game_caption(words, code) if code else words("shelf.unknown")
     lines = tuple(line for line in (options, figures_of(words, kept)) if line)
     return Said(name, lines, state_line(words, kept, state, now))
+
+
+def name_of(words: Words, kept: Kept) -> str:
+    """The name of a game; the beginning of its code where this version does not know it."""
+    if code := code_of(kept, VARIANTS):
+        return words(f"variant.{code.variant.key}.name")
+    return kept.code if len(kept.code) <= _FITS else kept.code.rpartition("-")[0][:_FITS]
 
 
 def figures_of(words: Words, kept: Kept) -> str:

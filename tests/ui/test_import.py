@@ -299,7 +299,7 @@ def test_the_line_of_the_mistake_is_shown_between_its_neighbours() -> None:
 @pytest.mark.parametrize("size", [(800, 480), (480, 800), (3840, 2160)])
 @pytest.mark.parametrize("before", [0, 9, 300, 4000])
 def test_the_mark_is_seen_however_long_the_line(size: tuple[int, int], before: int) -> None:
-    screen = Screen(size, arguments={"motion.speed": "off"})
+    screen = Screen(size, arguments={"motion.speed": "off", "look.scale": "huge"})
     open_text(screen.services, "AS 2S 3S 4S\n" + "AH " * before + "XX 5S")
     excerpt = unread(screen).excerpt
     assert excerpt is not None

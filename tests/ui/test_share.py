@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 import squares
-from screens import SCALED, Screen
-from tabletop import Tabletop, ruleset
+from screens import LANGUAGES, SCALED, Screen
+from tabletop import Spot, Tabletop, ruleset
 
 from game.keeping.reading import Form, read
 from game.play import record
@@ -134,7 +134,7 @@ def test_the_code_is_copied_and_the_dialog_says_so() -> None:
     scene = shared(table)
     before = table.pixels()
     assert copied(table, "code") == "KL1-D1C-AAAAAAB"
-    assert scene.said == table.services.words("share.copied.code")
+    assert scene.answer.sentence == table.services.words("share.copied.code")
     assert table.pixels() != before
 
 
@@ -145,7 +145,7 @@ def test_without_a_system_clipboard_the_dialog_does_not_boast(
     table = Tabletop(KL)
     scene = shared(table)
     assert copied(table, "code") == "KL1-D1C-AAAAAAB"
-    assert scene.said == table.services.words("share.kept_inside.code")
+    assert scene.answer.sentence == table.services.words("share.kept_inside.code")
 
 
 def test_where_copying_fails_the_dialog_does_not_boast(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,7 +156,7 @@ def test_where_copying_fails_the_dialog_does_not_boast(monkeypatch: pytest.Monke
     table = Tabletop(KL)
     scene = shared(table)
     press(table, "code")
-    assert scene.said == table.services.words("share.kept_inside.code")
+    assert scene.answer.sentence == table.services.words("share.kept_inside.code")
 
 
 def test_a_game_is_copied_with_its_moves() -> None:
@@ -219,8 +219,8 @@ def test_a_game_is_saved_as_a_file_and_the_dialog_says_where(tmp_path: Path) -> 
     press(table, "save")
     file = tmp_path / "games" / "KL1-D1C-AAAAAAB.txt"
     assert read(file.read_text("utf-8"), VARIANTS).events == ("draw",)
-    assert scene.said == table.services.words("share.saved")
-    assert scene.file == file
+    assert scene.answer.sentence == table.services.words("share.saved")
+    assert scene.answer.file == file
 
 
 def test_what_was_saved_before_stays(tmp_path: Path) -> None:
@@ -244,11 +244,24 @@ def test_where_nothing_can_be_saved_the_dialog_says_why(tmp_path: Path) -> None:
     table = Tabletop(KL)
     scene = shared(table, tmp_path / "games")
     press(table, "save")
-    assert scene.said.startswith(table.services.words("share.not_saved", reason=""))
+    assert scene.answer.sentence.startswith(table.services.words("share.not_saved", reason=""))
 
 
 def test_without_a_folder_there_is_no_such_button() -> None:
     assert "save" not in names(shared(Tabletop(KL), None))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), SCALED)
+def test_every_answer_has_its_room(size: Spot, scale: str, language: str, tmp_path: Path) -> None:
+    table = Tabletop(KL, size=size, language=language, look__scale=scale)
+    table.key(pygame.K_SPACE)
+    scene = shared(table, tmp_path / "Klondike oyunları" / "Paylaşılan oyunlar ve dağıtımlar")
+    for name in ("code", "game", "deck", "save"):
+        press(table, name)
+        room = scene.answer_area
+        assert scene.answer.height(table.services.theme, room.width) <= room.height
+        assert room.collidelist([still.place for still in scene.still]) < 0
 
 
 # ---------------------------------------------------------------- from where it is opened

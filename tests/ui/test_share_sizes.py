@@ -20,6 +20,7 @@ from game.ui.control_scene import ControlScene
 from game.ui.services import Services
 from game.ui.share.opening import open_text, share
 from game.ui.theme import SCALES
+from game.ui.widgets.button import Button
 from game.variants import VARIANTS
 from game.variants.klondike import KLONDIKE
 
@@ -33,9 +34,9 @@ def exact() -> GameCode:
     return GameCode.of_deck(KLONDIKE, {"draw": "3", "rule": "classic"}, cards)
 
 
-def _shared(code: GameCode, moves: str) -> Callable[[Services], None]:
+def _shared(code: GameCode, moves: str, exports: Path = FOLDER) -> Callable[[Services], None]:
     def opened(services: Services) -> None:
-        services.exports = FOLDER
+        services.exports = exports
         services.sitting = Sitting.start(code, services.now)
         record.perform(services.sitting.session, moves.split())
         share(services, services.sitting.session)
@@ -49,6 +50,7 @@ def _read(text: str) -> Callable[[Services], None]:
 
 DIALOGS: dict[str, Callable[[Services], None]] = {
     "share": _shared(parse("KL1-D3C-AAAAAAB", VARIANTS), "draw"),
+    "share-far": _shared(exact(), "draw", Path("/", *(letter * 200 for letter in "abcd"))),
     "share-fresh": _shared(parse("RU1-C-WWWWWWW", VARIANTS), ""),
     "share-exact": _shared(exact(), "draw draw"),
     "share-freecell": _shared(parse("FCM-C4-8589934591", VARIANTS), "1-a"),
@@ -74,3 +76,18 @@ def test_everything_has_its_room(
     scene = screen.services.stack.top
     assert isinstance(scene, ControlScene)
     assert misfits(scene, screen.surface.get_size()) == []
+
+
+@pytest.mark.parametrize("size", [(800, 480), (800, 503), (800, 688), (480, 800), (1280, 720)])
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("name", DIALOGS)
+def test_what_stands_on_a_button_has_room_around_it(
+    name: str, scale: str, size: tuple[int, int]
+) -> None:
+    screen = Screen(size, arguments={"motion.speed": "off", "look.scale": scale})
+    DIALOGS[name](screen.services)
+    scene = screen.services.stack.top
+    assert isinstance(scene, ControlScene)
+    for button in scene.controls.widgets:
+        if isinstance(button, Button) and button.label.words:
+            assert Button.width(screen.services.theme, button.label) <= button.area.width

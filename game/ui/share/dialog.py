@@ -19,8 +19,6 @@ from game.ui.widgets.controls import Controls
 from game.ui.wording import game_line
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from game.play.session import Session
     from game.rules.code import GameCode
     from game.ui.services import Services
@@ -39,19 +37,9 @@ class ShareDialog(Dialog):
         super().__init__(services)
         self._code = code
         self._copies = copies(session, code)
-        self._said = Said(services.words("share.sentence"), "quiet")
-        self._said_area = pygame.Rect(0, 0, 0, 0)
+        self.answer = Said(services.words("share.sentence"), "quiet")
+        self.answer_area = pygame.Rect(0, 0, 0, 0)
         self._fresh = False
-
-    @property
-    def said(self) -> str:
-        """The sentence."""
-        return self._said.sentence
-
-    @property
-    def file(self) -> Path | None:
-        """The file that was saved by the last press."""
-        return self._said.file
 
     # ------------------------------------------------------------------ places
 
@@ -76,7 +64,7 @@ class ShareDialog(Dialog):
         self.put(code, topleft=places.code.topleft)
         picture = square.drawn(square.modules(content.code), places.square.width)
         self.put(picture, midtop=places.square.midtop)
-        self._said_area = places.said
+        self.answer_area = places.said
         buttons = [
             Button(theme, area, name, label, action, "secondary" if index else "primary")
             for index, (area, (name, label, action)) in enumerate(
@@ -122,21 +110,21 @@ class ShareDialog(Dialog):
     def stale(self) -> list[pygame.Rect]:
         """The sentence, where it is another."""
         fresh, self._fresh = self._fresh, False
-        return [self._said_area] if fresh else []
+        return [self.answer_area] if fresh else []
 
     def above(self, screen: pygame.Surface) -> None:
         """The sentence above the buttons."""
-        picture = self._said.picture(self.services.theme, self._said_area.width)
-        screen.blit(picture, picture.get_rect(bottomleft=self._said_area.bottomleft))
+        picture = self.answer.picture(self.services.theme, self.answer_area.width)
+        screen.blit(picture, picture.get_rect(bottomleft=self.answer_area.bottomleft))
 
     def _say(self, said: Said) -> None:
-        self._said, self._fresh = said, True
+        self.answer, self._fresh = said, True
 
     def _height(self, width: int) -> int:
         """How high the sentence may become, whatever is pressed."""
         words, exports = self.services.words, self.services.exports
         keys = [f"share.{how}.{name}" for how in ("copied", "kept_inside") for name in self._copies]
-        possible = [self._said, *(Said(words(key), "quiet") for key in keys)]
+        possible = [self.answer, *(Said(words(key), "quiet") for key in keys)]
         if exports:
             possible.append(Said(words("share.saved"), "positive", exports / f"{self._code}.txt"))
             possible.append(Said(words("share.not_saved", reason=""), "negative"))

@@ -194,6 +194,20 @@ def test_games_only_dealt_are_no_games_played(tmp_path: Path) -> None:
     assert player.kept == []
 
 
+def test_help_in_an_earlier_game_of_the_deal_is_help_to_its_win() -> None:
+    """Whoever has played the deal before has seen its cards; hints then are hints now."""
+    for hinted, level in ((False, Help.UNDO), (True, Help.HINTS)):
+        player = Player()
+        player.play(5)
+        if hinted:
+            player.sitting.session.back(2)
+        player.sitting.restart()
+        player.play()
+        assert [of.won for of in (by_kind(player.kept, h)["russian", "C"] for h in Help)] == [
+            int(h == level) for h in Help
+        ]
+
+
 def test_each_game_with_its_options_is_counted_by_itself() -> None:
     """TT-11: one win in each of nine makes nine rows with one win each."""
     player = Player()
@@ -211,14 +225,14 @@ def test_each_game_with_its_options_is_counted_by_itself() -> None:
     }
 
 
-def test_a_game_erased_while_it_runs_is_lost_when_the_program_ends(tmp_path: Path) -> None:
-    player = Player(RUSSIAN, tmp_path)
+def test_a_game_erased_while_it_runs_is_lost_when_the_program_starts_again() -> None:
+    """Also where the program found no time to close."""
+    player = Player()
     player.play(5)
     player.history.erase(player.kept[0].id)
-    player.close()
-    player.history = History(tmp_path)
+    assert counted(player) == (0, 0, 1)
     assert player.history.resumed().wait() is None
-    assert [game.running for game in player.kept] == [False]
+    assert counted(player) == (1, 0, 0)
 
 
 def test_an_erased_game_that_is_taken_up_again_is_back_on_the_shelf() -> None:
@@ -444,9 +458,9 @@ class EveryOrder(RuleBasedStateMachine):
             if self.session.redo():
                 self.did()
 
-    @rule(kept=st.integers(0, 90))
-    def go_back(self, kept: int) -> None:
-        if self.session.back(kept):
+    @rule(actions=st.integers(1, 3))
+    def go_back(self, actions: int) -> None:
+        if self.session.back(self.session.depth - actions):
             self.did(Help.HINTS)
 
     @precondition(lambda self: self.player.sitting.can_return)
@@ -457,6 +471,16 @@ class EveryOrder(RuleBasedStateMachine):
             assert self.player.sitting.undo()
             self.game.erased = False
             self.take(self.game)
+
+    @rule(title=st.none() | titles, events=st.sampled_from((TO_THE_WIN, 2, 0)))
+    def deal_by_mistake(self, title: str | None, events: int) -> None:
+        """Deal another game or the same anew, take that back, and play on."""
+        if title is None:
+            self.restart()
+        else:
+            self.new(title)
+        self.return_by_undo()
+        self.play(events)
 
     @rule()
     def restart(self) -> None:
@@ -540,7 +564,7 @@ class EveryOrder(RuleBasedStateMachine):
 
 
 EveryOrder.TestCase.settings = settings(
-    max_examples=100,
+    max_examples=120,
     stateful_step_count=40,
     deadline=None,
     derandomize=True,

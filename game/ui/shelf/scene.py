@@ -12,6 +12,7 @@ from game.ui.control_scene import Still
 from game.ui.dialog import Dialog
 from game.ui.shelf.boards import Boards, Grid
 from game.ui.shelf.card import GameCard, shape_of
+from game.ui.shelf.nothing import nothing
 from game.ui.shelf.page import GamePage
 from game.ui.shelf.reading import Reading
 from game.ui.shelf.saying import State, longest, said
@@ -79,7 +80,8 @@ class Shelf(Dialog):
         columns = self._columns(size)
         theme, words = self.services.theme, self.services.words
         least = 8 * theme.u + 2 * theme.u * (columns - 1)
-        self.lay_panel(size, columns * round(_WIDE * theme.body) + least, size[1] - 8 * theme.u)
+        width = min(columns * round(_WIDE * theme.body) + least, size[0] - 8 * theme.u)
+        self.lay_panel(size, width, size[1] - 8 * theme.u)
         close, top = self.title(words("shelf.title"))
         title = self.still[0].place
         self._count = None
@@ -126,28 +128,18 @@ class Shelf(Dialog):
         """Where there is no game: a sentence, and on an empty shelf the way to a first one."""
         if self.reading.games or not self.reading.complete:
             return []
-        theme, words = self.services.theme, self.services.words
-        room = view.inflate(-4 * theme.u, 0)
-        sign = theme.icon("shelf", round(4 * theme.body), "box_line")
-        title = theme.paragraph(
-            words(f"shelf.none.{self._which}"), room.width, "heading", "ink", "Heavy", "centre"
-        )
-        line = theme.paragraph(
-            words("shelf.none.line"), room.width, "body", "quiet", align="centre"
-        )
-        empty = self._which == "all"
-        rows = [sign, title, line] if empty else [sign, title]
-        gap, button = 2 * theme.u, theme.button if empty else 0
-        high = sum(row.get_height() + gap for row in rows) + button
+        theme, gap = self.services.theme, 2 * self.services.theme.u
+        label = Label(self.services.words("shelf.new"), "new")
+        button = pygame.Rect(0, 0, Button.width(theme, label), theme.button)
+        rows = nothing(self.services, self._which, view.width - 4 * theme.u)
+        high = sum(row.get_height() + gap for row in rows) + button.height
         top = view.top + max(0, (view.height - high) // 2)
         for row in rows:
             top = self.put(row, centerx=view.centerx, top=top).bottom + gap
-        if not empty:
+        button.midtop = view.centerx, top
+        if self._which != "all":
             return []
-        label = Label(words("shelf.new"), "new")
-        area = pygame.Rect(0, top, Button.width(theme, label), theme.button)
-        area.centerx = view.centerx
-        return [Button(theme, area, "new", label, self._new_game, "primary")]
+        return [Button(theme, button, "new", label, self._new_game, "primary")]
 
     # ------------------------------------------------------------------ cards
 

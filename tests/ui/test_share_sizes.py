@@ -18,6 +18,7 @@ from game.rules.code import GameCode, parse
 from game.ui.app import floored
 from game.ui.control_scene import ControlScene
 from game.ui.services import Services
+from game.ui.share.dialog import ShareDialog
 from game.ui.share.opening import open_text, share
 from game.ui.theme import SCALES
 from game.ui.widgets.button import Button
@@ -76,15 +77,15 @@ def test_everything_has_its_room(
     scene = screen.services.stack.top
     assert isinstance(scene, ControlScene)
     assert misfits(scene, screen.surface.get_size()) == []
+    if isinstance(scene, ShareDialog):
+        assert scene.inner.contains(scene.answer_area)
+        assert scene.answer_area.collidelist([still.place for still in scene.still]) < 0
 
 
-@pytest.mark.parametrize("size", [(800, 480), (800, 503), (800, 688), (480, 800), (1280, 720)])
-@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", [(800, 480), (800, 503), (800, 688), (480, 800)])
 @pytest.mark.parametrize("name", DIALOGS)
-def test_what_stands_on_a_button_has_room_around_it(
-    name: str, scale: str, size: tuple[int, int]
-) -> None:
-    screen = Screen(size, arguments={"motion.speed": "off", "look.scale": scale})
+def test_what_stands_on_a_button_has_room_around_it(name: str, size: tuple[int, int]) -> None:
+    screen = Screen(size, arguments={"motion.speed": "off", "look.scale": "huge"})
     DIALOGS[name](screen.services)
     scene = screen.services.stack.top
     assert isinstance(scene, ControlScene)

@@ -159,8 +159,11 @@ def test_a_running_game_is_neither_won_nor_lost_but_its_time_was_played() -> Non
 
 
 def test_a_deal_begun_again_is_played_by_the_attempt_that_was_left() -> None:
-    shown = of([game("A"), game("A", first=2, running=True)])
-    assert (shown.played, shown.won, shown.going_on) == (1, 0, 1)
+    """Two copies of the program may play it on, each in a game of its own."""
+    left, *running = game("A"), game("A", first=2, running=True), game("A", first=3, running=True)
+    assert [of(games).played for games in ([left, *running], running)] == [1, 0]
+    shown = of([left, *running])
+    assert (shown.won, shown.going_on) == (0, 2)
 
 
 def test_a_win_that_was_undone_stays_one() -> None:

@@ -319,10 +319,12 @@ class TableScene(Scene):
         self.speech.tell(self.view.table, words)
 
     def copy_code(self) -> None:
-        """Copy the game code."""
-        words = self.services.words
-        self.services.clipboard.put(str(self.session.code))
-        self.speech.tell(self.view.table, words("bar.copied"))
+        """Copy the game code, and say whether other programs can paste it."""
+        services, code = self.services, str(self.session.code)
+        services.clipboard.put(code)
+        shared = services.clipboard.shared
+        said = services.words("bar.copied" if shared else "bar.not_copied")
+        self.speech.tell(self.view.table, said)
 
     def away(self) -> None:
         """Let go of what is held, else of what is selected, else open the menu."""

@@ -342,6 +342,18 @@ def test_the_code_is_copied_by_a_tap_on_it() -> None:
     assert table.services.clipboard.get() == "KL1-D1R-AAAAAAB"
 
 
+@pytest.mark.parametrize(("driver", "key"), [("x11", "copied"), ("kmsdrm", "not_copied")])
+def test_the_notice_says_whether_other_programs_can_paste_the_code(
+    driver: str, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    table = Tabletop(KLONDIKE, BOARD)
+    told: list[str] = []
+    monkeypatch.setattr(table.scene.speech, "tell", lambda _table, text: told.append(text))
+    table.tap(table.scene.bar.controls.named("code").area.center)
+    assert told == [table.services.words(f"bar.{key}")]
+
+
 # ---------------------------------------------------------------- too many events
 
 

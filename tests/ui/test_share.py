@@ -1,6 +1,8 @@
 """Sharing a game: its code for the eye, the phone and the clipboard, its moves and its cards."""
 
 import random
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -101,6 +103,11 @@ def test_the_square_is_large_enough_for_a_phone() -> None:
         screen = Screen(size, arguments={"motion.speed": "off", "look.scale": scale})
         share(screen.services, Session.of(exact(), screen.clock))
         assert square_of(screen).get_width() >= 0.33 * min(size)
+
+
+def test_what_draws_the_square_is_not_loaded_before_it_is_needed() -> None:
+    check = "import sys, game.ui.app; sys.exit('segno' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", check], check=False).returncode == 0
 
 
 # ---------------------------------------------------------------- the code in letters

@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import NamedTuple
 
-from game.keeping.words import Word, lines, place, words
+from game.keeping.words import Word, in_capitals, lines, place, words
 from game.rules.bad_text import BadText
 from game.rules.cards import DECK, RANKS, SUITS, Card, name, parse_card
 from game.rules.exact import CELLS, COLUMNS, LONGEST_COLUMN, Board
 
 EMPTY = ("-", "--")
-_HEADED = re.compile(r"\s*(?:(foundations?|founds?)|(freecells?|cells?|fc))?\s*:", re.IGNORECASE)
-_HEIGHT = re.compile(r"([SHDC])-(10|[0A2-9TJQK])", re.IGNORECASE)
+_HEADED = re.compile(r"\s*(?:(FOUNDATIONS?|FOUNDS?)|(FREECELLS?|CELLS?|FC))?\s*:")
+_HEIGHT = re.compile(r"([SHDC])-(10|[0A2-9TJQK])")
 
 
 def write_board(board: Board) -> str:
@@ -43,7 +43,8 @@ def _heights(board: Board) -> list[str]:
 
 def is_board(text: str) -> bool:
     """Whether a text is meant as a board: by its headings, or as most words are cards."""
-    if any(_HEADED.match(text, start, end) for start, end in lines(text)):
+    capitals = in_capitals(text)
+    if any(_HEADED.match(capitals, start, end) for start, end in lines(text)):
         return True
     said = [_card(word.text) is not None for word in words(text)]
     return 2 * sum(said) >= len(said)
@@ -78,7 +79,7 @@ class _Reading:
 
     def read_line(self, start: int, end: int) -> None:
         """Read a line: a heading and what it is about, or a column."""
-        head = _HEADED.match(self.text, start, end)
+        head = _HEADED.match(in_capitals(self.text), start, end)
         said = list(words(self.text, head.end() if head else start, end))
         if head is None or head.lastindex is None:
             if head or said:
@@ -86,7 +87,11 @@ class _Reading:
                 self.columns.append([self._placed(word) for word in said])
             return
         if head.lastindex in self.headings:
-            raise self._wrong("line_again", head.start(head.lastindex), head[0].strip())
+            raise self._wrong(
+                "line_again",
+                head.start(head.lastindex),
+                self.text[head.start() : head.end()].strip(),
+            )
         self.headings.add(head.lastindex)
         if head.lastindex == 1:
             self._read_foundations(said)
@@ -95,10 +100,10 @@ class _Reading:
 
     def _read_foundations(self, said: Sequence[Word]) -> None:
         for word in said:
-            told = _HEIGHT.fullmatch(word.text)
+            told = _HEIGHT.fullmatch(in_capitals(word.text))
             if told is None:
                 raise self._wrong("foundation", word.at, word.text)
-            suit, rank = told[1].upper(), told[2].upper()
+            suit, rank = told[1], told[2]
             if suit in self.heights:
                 raise self._wrong("foundation_again", word.at, word.text)
             self.heights[suit] = ("0" + RANKS).index("T" if rank == "10" else rank)

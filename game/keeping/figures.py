@@ -22,7 +22,6 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, chain, count
 from math import fsum, inf
-from statistics import median
 from typing import NamedTuple
 
 from game.rules.help import Help
@@ -204,6 +203,8 @@ def histogram(times: Sequence[float]) -> list[Bar]:
     if not times:
         return []
     minutes = [int(seconds // 60) for seconds in times]
+    from statistics import median  # noqa: PLC0415  slow to load, and only charts need it
+
     middle = median(times) / 60
     width, start, bars = _scale(min(minutes), min(max(minutes), int(LONG * middle)))
     places = [min((minute - start) // width, bars - 1) for minute in minutes]

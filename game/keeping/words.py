@@ -1,8 +1,11 @@
 """The words of a text, and where they stand."""
 
 import re
+import string
 from collections.abc import Iterator
 from typing import NamedTuple
+
+_CAPITALS = str.maketrans(string.ascii_lowercase, string.ascii_uppercase)
 
 
 class Word(NamedTuple):
@@ -16,6 +19,11 @@ def words(text: str, start: int = 0, end: int | None = None) -> Iterator[Word]:
     """The words of a part of a text."""
     for found in re.compile(r"\S+").finditer(text, start, len(text) if end is None else end):
         yield Word(found[0], found.start())
+
+
+def in_capitals(text: str) -> str:
+    """The text, as long as it was, with capitals for a…z; all other letters as they are."""
+    return text.translate(_CAPITALS)
 
 
 def lines(text: str) -> Iterator[tuple[int, int]]:

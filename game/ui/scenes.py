@@ -1,27 +1,43 @@
-"""The scenes by name, so that they can open each other without knowing each other."""
+"""The scenes by name, so that they can open each other without knowing each other.
 
-from game.ui.code import CodeDialog
+Those that no start begins with are loaded when they are first opened; who packs the program must
+name `game`'s modules for that.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from game.ui.menu import Menu
-from game.ui.new_game import NewGame
-from game.ui.settings import SettingsDialog
-from game.ui.shelf.scene import Shelf
-from game.ui.stack import Factory
-from game.ui.statistics.scene import Statistics
-from game.ui.table.dialogs import Stuck, TableMenu
-from game.ui.table.pause import Pause
 from game.ui.table.scene import TableScene
-from game.ui.won import Won
+
+if TYPE_CHECKING:
+    from game.ui.scene import Scene
+    from game.ui.services import Services
+    from game.ui.stack import Factory
+
+
+def _later(module: str, name: str) -> Factory:
+    """A scene whose module is loaded when it is needed."""
+
+    def scene(services: Services) -> Scene:
+        made: Scene = getattr(import_module(f"game.ui.{module}"), name)(services)
+        return made
+
+    return scene
+
 
 SCENES: dict[str, Factory] = {
     "menu": Menu,
-    "new_game": NewGame,
-    "code": CodeDialog,
-    "settings": SettingsDialog,
-    "shelf": Shelf,
-    "statistics": Statistics,
+    "new_game": _later("new_game", "NewGame"),
+    "code": _later("code", "CodeDialog"),
+    "settings": _later("settings", "SettingsDialog"),
+    "shelf": _later("shelf.scene", "Shelf"),
+    "statistics": _later("statistics.scene", "Statistics"),
     "table": TableScene,
-    "table_menu": TableMenu,
-    "pause": Pause,
-    "stuck": Stuck,
-    "won": Won,
+    "table_menu": _later("table.dialogs", "TableMenu"),
+    "pause": _later("table.pause", "Pause"),
+    "stuck": _later("table.dialogs", "Stuck"),
+    "won": _later("won", "Won"),
 }

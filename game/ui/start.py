@@ -15,7 +15,6 @@ from game.ui.app import App, floored
 from game.ui.dealing import deal
 from game.ui.pictures import CardPictures
 from game.ui.services import Services
-from game.ui.share.opening import open_text
 from game.ui.sound import Sound
 from game.ui.theme import Theme
 from game.variants import VARIANTS
@@ -62,7 +61,7 @@ def run(settings: Settings, wanted: Wanted) -> int:
     try:
         app = _opened(services, seat(services, wanted))
         if wanted.text is not None:
-            open_text(services, wanted.text)
+            _open(services, wanted.text)
         return app.run()
     finally:
         if services.sitting:
@@ -70,6 +69,13 @@ def run(settings: Settings, wanted: Wanted) -> int:
         history.close()
         services.sound.close()
         services.pictures.close()
+
+
+def _open(services: Services, text: str) -> None:
+    """Show what a text holds."""
+    from game.ui.share.opening import open_text  # noqa: PLC0415  rarely needed
+
+    open_text(services, text)
 
 
 def seat(services: Services, wanted: Wanted) -> str:

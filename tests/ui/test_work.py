@@ -23,8 +23,8 @@ RUSSIAN = ruleset("russian")
 GROUP = "column 1: 9D\ncolumn 3: TH 9H 8H 7H 6H\ncolumn 5: JH 8D"
 MOST_FLYING = 12
 NEVER_AT_START = (
-    *("numpy", "PIL", "asyncio", "http", "email", "xml", "multiprocessing", "sqlite3"),
-    *("hashlib", "ssl"),
+    *("numpy", "PIL", "asyncio", "http", "email", "xml", "multiprocessing"),
+    *("hashlib", "ssl", "segno", "json", "decimal"),
 )
 
 

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.share.opening import open_file, open_text
-
 if TYPE_CHECKING:
     from game.ui.services import Services
 
@@ -42,6 +40,8 @@ class Drops:
         return True
 
     def _open(self) -> None:
+        from game.ui.share.opening import open_file, open_text  # noqa: PLC0415  rarely needed
+
         lines, files = self._lines, self._files
         self._gathering, self._lines, self._files = False, [], []
         if files:

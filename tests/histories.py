@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.keeping.keeper import Keeper
 from game.keeping.resuming import resumed
+from game.play.record import events_of
 from game.play.session import Session
 from game.play.sitting import Sitting
 from game.rules.code import GameCode
@@ -107,6 +108,14 @@ def found_in(history: History) -> Found:
     logs = {id: history.log(id).wait() for id in games}
     shelf = [game.id for game in history.games("all", 0, 10**6).wait()]
     return Found({id: (games[id], logs[id]) for id in games}, shelf, list(history.troubles))
+
+
+def done_in(found: Found, id: int | None) -> list[str]:
+    """Everything done in one of the games found."""
+    assert id is not None
+    log = found.games[id][1]
+    assert log is not None
+    return events_of(log.events)
 
 
 @contextmanager

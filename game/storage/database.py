@@ -29,13 +29,14 @@ def is_damage(error: Exception) -> bool:
 
 
 def connect(
-    file: Path | None, alone: bool = False, patience: float = PATIENCE
+    file: Path | None, alone: bool = False, patience: float | None = None
 ) -> sqlite3.Connection:
     """A connection to a file that can be written, of the newest version; None: to mere memory.
 
     `alone`: no other copy uses the file, so that what looks unfinished in it is damage. Raises
     sqlite3.Error, OSError or `schema.Newer`.
     """
+    patience = PATIENCE if patience is None else patience
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
     if file is not None and alone and _emptied(file):

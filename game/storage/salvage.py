@@ -40,11 +40,14 @@ def rescue(file: Path, db: sqlite3.Connection, thorough: bool) -> None:
 
     `thorough`: look at every page in any case.
     """
-    with TemporaryDirectory() as folder:
-        whole = _as_it_is(_scratch(file, Path(folder) / "as-it-is.db"), db)
-        if thorough or not whole:
-            _page_by_page(file, _scratch(file, Path(folder) / "pages.db"), db)
-        _drop_orphans(db)
+    try:
+        with TemporaryDirectory() as folder:
+            whole = _as_it_is(_scratch(file, Path(folder) / "as-it-is.db"), db)
+            if thorough or not whole:
+                _page_by_page(file, _scratch(file, Path(folder) / "pages.db"), db)
+    except OSError:
+        _in_its_place(file, db)
+    _drop_orphans(db)
 
 
 def count(db: sqlite3.Connection) -> int:
@@ -112,9 +115,21 @@ def _scratch(file: Path, scratch: Path) -> Path:
 
 def _as_it_is(file: Path, db: sqlite3.Connection) -> bool:
     """Copy what is found in the usual way; whether that was all."""
-    with closing(sqlite3.connect(file)) as old:
-        old.text_factory = text
+    with closing(_connected(file, "mode=rwc")) as old:
         return copy(old, db)
+
+
+def _in_its_place(file: Path, db: sqlite3.Connection) -> None:
+    """Copy what is found where there is no room for a scratch copy."""
+    for how in ("mode=ro", "mode=ro&immutable=1"):
+        with suppress(sqlite3.Error), closing(_connected(file, how)) as old:
+            copy(old, db)
+
+
+def _connected(file: Path, how: str) -> sqlite3.Connection:
+    old = sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True)
+    old.text_factory = text
+    return old
 
 
 def _page_by_page(file: Path, scratch: Path, db: sqlite3.Connection) -> None:
@@ -131,9 +146,7 @@ def _page_by_page(file: Path, scratch: Path, db: sqlite3.Connection) -> None:
         for page, newer in _leaves(file):
             for root in roots:
                 _put(raw, root, page)
-            uri = f"{scratch.as_uri()}?mode=ro&immutable=1"
-            with closing(sqlite3.connect(uri, uri=True)) as old:
-                old.text_factory = text
+            with closing(_connected(scratch, "mode=ro&immutable=1")) as old:
                 _copy_tables(old, db, newer)
 
 

@@ -47,7 +47,7 @@ def torn(file: Path, frames: int) -> bool:
 
 
 def pages(file: Path, beyond: int) -> Iterator[tuple[int, bytes]]:
-    """All pages but the first in a log, with their numbers, in the order in which they were written.
+    """All pages but the first in a log, with their numbers, in the order of their writing.
 
     None has a number farther `beyond` the end of the file than the log has pages.
     """

@@ -23,13 +23,12 @@ from game.play.session import Session
 from game.rules.code import BadCode, GameCode
 from game.rules.dealing import DEALS
 from game.storage.settings import Settings, load
+from game.storage.trouble import reason
 from game.text.catalogue import Words, language_of
 from game.text.explain import bad_code
 
 BAD_ARGUMENTS = 2
 REFUSED = 3
-LONGEST_FILE = 65536
-"""No more bytes than this are read of a file to open."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -129,12 +128,12 @@ def _open(asked: argparse.Namespace, words: Words) -> int:
     for trouble in settings.problems:
         message = trouble_line(words, trouble)
         print(words("cli.error", message=message), file=sys.stderr)
-    code, text, data = _asked_code(asked), _opened_text(asked), _data(asked)
+    code, file, data = _asked_code(asked), _file(asked), _data(asked)
     try:
         if asked.screenshot is not None:
             screenshot(settings, code, Path(asked.screenshot))
             return 0
-        return run(settings, Wanted(code, asked.menu, text, data, _exports(asked, data)))
+        return run(settings, Wanted(code, asked.menu, file, data, _exports(asked, data)))
     except NoScreen as error:
         key = "no_screen" if str(error) else "nothing_to_see"
         raise Wrong(key, reason=error) from None
@@ -157,18 +156,18 @@ def _exports(asked: argparse.Namespace, data: Path) -> Path:
     return data / "exports" if asked.data or not documents.is_dir() else documents / "Sabir"
 
 
-def _opened_text(asked: argparse.Namespace) -> str | None:
-    """What stands in the file to open; None where none is asked for."""
+def _file(asked: argparse.Namespace) -> Path | None:
+    """The file to open, of which something can be read; None where none is asked for."""
     if asked.open is None:
         return None
     if asked.code is not None:
         raise Wrong("not_together", option="--open", other="--code")
     try:
         with Path(asked.open).open("rb") as file:
-            return file.read(LONGEST_FILE).decode("utf-8-sig", "replace")
+            file.read(1)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise Wrong("not_read", file=asked.open, reason=reason) from None
+        raise Wrong("not_read", file=asked.open, reason=reason(error)) from None
+    return Path(asked.open)
 
 
 def _asked_code(asked: argparse.Namespace) -> GameCode | None:

@@ -36,7 +36,7 @@ class NoScreen(RuntimeError):
 
 @dataclass(frozen=True)
 class Wanted:
-    """What a start was asked for: a game to deal, the menu, a text to open, folders to write to.
+    """What a start was asked for: a game to deal, the menu, a file to open, folders to write to.
 
     `folder` is where everything played is kept, `exports` where figures and games are saved for
     other programs; None: nowhere.
@@ -44,7 +44,7 @@ class Wanted:
 
     code: GameCode | None = None
     menu: bool = False
-    text: str | None = None
+    file: Path | None = None
     folder: Path | None = None
     exports: Path | None = None
 
@@ -60,8 +60,8 @@ def run(settings: Settings, wanted: Wanted) -> int:
     services.exports = wanted.exports
     try:
         app = _opened(services, seat(services, wanted))
-        if wanted.text is not None:
-            _open(services, wanted.text)
+        if wanted.file is not None:
+            _open(services, wanted.file)
         return app.run()
     finally:
         if services.sitting:
@@ -71,11 +71,11 @@ def run(settings: Settings, wanted: Wanted) -> int:
         services.pictures.close()
 
 
-def _open(services: Services, text: str) -> None:
-    """Show what a text holds."""
-    from game.ui.share.opening import open_text  # noqa: PLC0415  rarely needed
+def _open(services: Services, file: Path) -> None:
+    """Show what a file holds."""
+    from game.ui.share.opening import open_file  # noqa: PLC0415  rarely needed
 
-    open_text(services, text)
+    open_file(services, file)
 
 
 def seat(services: Services, wanted: Wanted) -> str:

@@ -13,7 +13,7 @@ from game.text.catalogue import Words
 from game.ui.pictures import chip
 from game.ui.theme import Theme
 
-_CHIP = 1.4
+_CHIP = 1.5
 _MOST_MOVED, _MOST_BACK = 20, 1000
 
 

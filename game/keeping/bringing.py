@@ -10,6 +10,9 @@ from game.rules.position import Position
 from game.rules.variant import Variant
 from game.storage.kept import Kept, Log
 
+_DIGITS = 12
+"""No time in a log is longer."""
+
 
 def code_of(kept: Kept, variants: Sequence[Variant]) -> GameCode | None:
     """The code of a kept game; None for one that this version does not know."""
@@ -29,7 +32,7 @@ def times_of(log: Log) -> list[float]:
     """The seconds played at each event of a log, as far as they can be read."""
     times = []
     for word in log.times.split():
-        if not (word.isascii() and word.isdigit()):
+        if not (word.isascii() and word.isdigit() and len(word) <= _DIGITS):
             break
         times.append(int(word) / 100)
     return times
@@ -38,9 +41,9 @@ def times_of(log: Log) -> list[float]:
 def brought_back(
     kept: Kept, log: Log, variants: Sequence[Variant], now: Callable[[], float]
 ) -> tuple[Session, bool] | None:
-    """The session of a kept game, and whether all of its log could be played.
+    """The session of a kept game, and whether all that was done in it could be played.
 
-    Where the log breaks off, the session stands where it does. None for a code that this version
+    Where the log breaks off, or ends too soon, the session stands where it does. None for a code that this version
     does not know.
     """
     code = code_of(kept, variants)
@@ -52,4 +55,4 @@ def brought_back(
     except BadRecord:
         whole = False
     session.clock.set(kept.seconds)
-    return session, whole
+    return session, whole and len(session.events) == kept.actions

@@ -195,11 +195,13 @@ def test_a_game_that_another_copy_plays_is_not_gone_on_with(
     assert states[str(kept.id)] == "elsewhere"
 
 
-def test_of_a_broken_log_what_can_be_played_goes_on_as_another_game() -> None:
+@pytest.mark.parametrize("rest", [["9-9x9", "undo"], []])
+def test_of_a_broken_log_what_can_be_played_goes_on_as_another_game(rest: list[str]) -> None:
+    """Also of one that ends before the game did."""
     screen = Shelved(20)
     kept, history = unfinished(screen), screen.services.history
     events = log_of(screen, kept).events.split()
-    broken = Log(" ".join([*events[:4], "9-9x9", *events[4:]]))
+    broken = Log(" ".join([*events[:4], *rest]))
     history.keep(kept, broken)
     screen.open_page(kept)
     screen.tap_named("continue")

@@ -13,6 +13,8 @@ from game.storage.kept import FirstWin, Kept, Log
 CLOCK_EVERY = 20.0
 """After so many seconds played without an action, the time is written down."""
 _CHANCE_BITS = 20
+_WRAPS = 2**42
+"""However far a clock is wrong, the numbers of games fit into eight bytes."""
 
 
 @dataclass
@@ -92,7 +94,8 @@ class Keeper:
 
     def _fresh(self, counts: bool) -> _Entry:
         now = self._wall()
-        id = (int(now * 1000) << _CHANCE_BITS) + self._chance.getrandbits(_CHANCE_BITS)
+        milliseconds = int(now * 1000) % _WRAPS
+        id = (milliseconds << _CHANCE_BITS) + self._chance.getrandbits(_CHANCE_BITS)
         return _Entry(id, now, None, counts)
 
     def _kept(self, session: Session, entry: _Entry) -> Kept:

@@ -17,6 +17,8 @@ GAME = (
 LOG = "id, events, times"
 LONGEST = 1e9
 """No game lasts longer than these seconds."""
+FARTHEST = 2.5e11
+"""No day is farther from 1970 than these seconds, about the year 9900."""
 
 _FORMS = frozenset(
     (
@@ -65,7 +67,10 @@ def game_of(row: Sequence[Any]) -> Kept:
         raise Damaged(row[0])
     (id, code, variant, options, seconds, moves, points, actions, help, counts, *rest) = values
     (dealt, begun, touched, aside, *won, cards, first, used, erased) = rest
+    days = (dealt, touched, dealt if begun is None else begun)
     if help not in _HELPS or not 0 <= seconds <= LONGEST or min(moves, points, actions) < 0:
+        raise Damaged(id)
+    if not all(abs(day) <= FARTHEST for day in days):
         raise Damaged(id)
     return Kept(
         id,

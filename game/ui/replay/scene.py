@@ -55,7 +55,8 @@ class Replay(Scene):
         self._game = recording.code.game()
         down, up = recording.longest()
         self._roles = roles(self._game)._replace(down=down, up=up)
-        """Room for the columns that come, not for all that could: cards are as large as can be."""
+        """Room for the columns that come, not for all that could: cards are as large as at the
+        table, or nearly."""
         self._entered = False
 
     @property
@@ -85,8 +86,9 @@ class Replay(Scene):
 
     def _lay_table(self, size: tuple[int, int]) -> None:
         theme, wishes, game = self.services.theme, self._wishes, self._game
+        usual = lay(roles(game), size, Units(theme.u, theme.bar, theme.button)).card[0]
         units = Units(theme.u, self.header.height, theme.button, foot=self.transport.height)
-        layout = lay(self._roles, size, units, wishes.left_handed)
+        layout = lay(self._roles, size, units, wishes.left_handed, usual)
         palette, large = wishes.palette(game), wishes.large_print
         self.services.pictures.set_look(palette, theme.paper, back=wishes.back, large=large)
         self.view.lay(game, layout, self.recording.at(self.playback.at).position, large)

@@ -30,13 +30,19 @@ class Units(NamedTuple):
     foot: int = 0
 
 
-def lay(roles: Roles, size: tuple[int, int], units: Units, left_handed: bool = False) -> Layout:
-    """The layout with the largest cards that this window allows.
+def lay(
+    roles: Roles,
+    size: tuple[int, int],
+    units: Units,
+    left_handed: bool = False,
+    widest: int = _WIDEST,
+) -> Layout:
+    """The layout with the largest cards that this window allows, none wider than `widest`.
 
     Left-handed, everything but the columns changes sides; these keep their order.
     """
     tall = size[1] > size[0]
-    widths = range(_WIDEST, _NARROWEST - 1, -1)
+    widths = range(widest, _NARROWEST - 1, -1)
     plans = (_Plan(roles, size, units, tall, width, left_handed) for width in widths)
     plan = next((plan for plan in plans if plan.fits()), None)
     return (plan or _Plan(roles, size, units, tall, _NARROWEST, left_handed)).layout()

@@ -10,6 +10,7 @@ import argparse
 import sys
 
 from tools.bench_frames import IDLE_SECONDS, frames
+from tools.bench_history import costs
 from tools.bench_process import in_window, memories, start
 from tools.stage import Size
 
@@ -67,8 +68,11 @@ def main() -> int:
     """Print the tables."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--window", action="store_true", help="measure in a real window too")
+    parser.add_argument("--history", action="store_true", help="measure only the history")
     asked = parser.parse_args()
-    print(table({size: measured(size) for size in SIZES}))
+    if not asked.history:
+        print(table({size: measured(size) for size in SIZES}) + "\n")
+    print(costs().table())
     if asked.window:
         print("\n" + window_table(SIZES[1]))
     return 0

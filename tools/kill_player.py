@@ -19,10 +19,11 @@ from game.rules.position import Move
 from game.storage.history import History
 from game.storage.settings import load
 from game.ui.app import App
+from game.ui.new_game import NewGame
 from game.ui.services import Services
 from game.ui.start import Wanted, make_services, seat
 from game.ui.table.scene import TableScene
-from game.variants import VARIANTS
+from game.ui.widgets.tile import Tile
 from tools.kill_states import state_of
 
 _PACE = 0.03
@@ -92,10 +93,14 @@ class Player:
         self._point(pygame.MOUSEBUTTONUP, there)
 
     def _choose(self) -> None:
-        """Ask for a new game, look at some games, and have one dealt."""
+        """Ask for a new game, choose one, and have it dealt."""
         self._press(pygame.K_F2)
-        for _ in range(self._dice.randrange(5)):
-            self._press(self._dice.choice((pygame.K_LEFT, pygame.K_RIGHT)))
+        top = self._services.stack.top
+        if isinstance(top, NewGame):
+            tiles = [widget for widget in top.controls.widgets if isinstance(widget, Tile)]
+            spot = self._dice.choice(tiles).area.center
+            self._point(pygame.MOUSEBUTTONDOWN, spot)
+            self._point(pygame.MOUSEBUTTONUP, spot)
         self._press(pygame.K_RETURN)
 
     def _press(self, key: int, mod: int = 0) -> None:
@@ -114,8 +119,7 @@ def main(folder: Path, seed: int) -> None:
     dice = random.Random(seed)
     history = History(folder, threaded=True)
     quick = {"motion.speed": "off", "window.mode": "windowed", "window.size": [800, 480]}
-    liked = {"new_game.variant": dice.choice(VARIANTS).key}
-    services = make_services(load(folder, {**quick, **liked}), history=history)
+    services = make_services(load(folder, quick), history=history)
     seat(services, Wanted(folder=folder))
     print(state_of(services).line(), flush=True)
     app = App(services, "table")

@@ -47,12 +47,17 @@ def keep(db: sqlite3.Connection, game: Kept, log: Log) -> None:
         win = replace(game.win, help=_help_on_deal(db, game, game.win), order=order)
     erased = before.erased if before else False
     write(db, replace(game, used=used, first=first, win=win, erased=erased))
-    _put(db, "log", rows.log_row(game.id, log))
+    write_log(db, game.id, log)
 
 
 def write(db: sqlite3.Connection, game: Kept) -> None:
     """Write a game just as it is."""
     _put(db, "game", rows.game_row(game))
+
+
+def write_log(db: sqlite3.Connection, id: int, log: Log) -> None:
+    """Write a log just as it is."""
+    _put(db, "log", rows.log_row(id, log))
 
 
 def take_up(db: sqlite3.Connection, id: int) -> None:

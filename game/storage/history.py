@@ -25,7 +25,7 @@ Which: TypeAlias = Literal["all", "unfinished", "won"]
 
 CALM = 1.0
 """So many seconds after the last action it is on the disk for good, even if the power fails."""
-_AT_ONCE = 64
+_AT_ONCE = 128
 """So many games are read without letting the picture go first."""
 _SHOWN = "actions > 0 AND NOT erased"
 _WHICH: dict[Which, str] = {

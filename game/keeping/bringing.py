@@ -43,8 +43,8 @@ def brought_back(
 ) -> tuple[Session, bool] | None:
     """The session of a kept game, and whether all that was done in it could be played.
 
-    Where the log breaks off, or ends too soon, the session stands where it does. None for a code that this version
-    does not know.
+    Where the log breaks off, or ends too soon, the session stands where it does. None for a code
+    that this version does not know.
     """
     code = code_of(kept, variants)
     if code is None:

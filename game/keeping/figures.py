@@ -232,7 +232,7 @@ def _deal(attempts: Sequence[Kept]) -> Deal:
         if game.win and (win is None or _order(game.win) < _order(win)):
             win = game.win
         help = max(help, game.help)
-        seconds += game.seconds
+        seconds += game.seconds - game.inherited
         running += game.running
     again = Help.UNDO if len(attempts) > 1 else Help.NONE
     return Deal(

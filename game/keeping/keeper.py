@@ -31,6 +31,8 @@ class _Entry:
     log: Log = field(default_factory=Log)
     written: int = 0
     """How many of the session's events stand in the log."""
+    inherited: float = 0.0
+    """The time that was played in another game."""
 
 
 class Keeper:
@@ -43,7 +45,9 @@ class Keeper:
 
     def knows(self, session: Session, kept: Kept) -> None:
         """`session` is the game kept as `kept`, so that it is written on, not anew."""
-        self._entries[session] = _Entry(kept.id, kept.dealt_at, kept.begun_at, kept.counts)
+        self._entries[session] = _Entry(
+            kept.id, kept.dealt_at, kept.begun_at, kept.counts, inherited=kept.inherited
+        )
 
     def uncounted(self, session: Session) -> None:
         """`session` begins with moves from elsewhere: it will not count in the figures."""
@@ -60,6 +64,8 @@ class Keeper:
             return
         fresh = self._fresh(counts=session.code.from_the_deal)
         entry = self._entries.setdefault(session, fresh)
+        if entry is fresh:
+            entry.inherited = session.clock.seconds
         entry.aside = False
         session.told = self.tell
         self.tell(session)
@@ -118,6 +124,7 @@ class Keeper:
             aside=entry.aside,
             win=_win(session),
             table=table_of(session.position),
+            inherited=entry.inherited,
         )
 
 

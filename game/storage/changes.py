@@ -52,12 +52,12 @@ def keep(db: sqlite3.Connection, game: Kept, log: Log) -> None:
 
 def write(db: sqlite3.Connection, game: Kept) -> None:
     """Write a game just as it is."""
-    _put(db, "game", rows.game_row(game))
+    put(db, "game", rows.game_row(game))
 
 
 def write_log(db: sqlite3.Connection, id: int, log: Log) -> None:
     """Write a log just as it is."""
-    _put(db, "log", rows.log_row(id, log))
+    put(db, "log", rows.log_row(id, log))
 
 
 def take_up(db: sqlite3.Connection, id: int) -> None:
@@ -109,6 +109,8 @@ def _help_on_deal(db: sqlite3.Connection, game: Kept, win: FirstWin) -> Help:
     return win.help if most is None else max(win.help, Help(most), Help.UNDO)
 
 
-def _put(db: sqlite3.Connection, table: str, row: tuple[object, ...]) -> None:
+def put(db: sqlite3.Connection, table: str, row: tuple[object, ...]) -> None:
+    """Write a row, in place of one of the same number."""
     marks = ", ".join("?" * len(row))
-    db.execute(f"INSERT OR REPLACE INTO {table} VALUES ({marks})", row)
+    columns = rows.COLUMNS[table]
+    db.execute(f"INSERT OR REPLACE INTO {table} ({columns}, checksum) VALUES ({marks})", row)

@@ -60,6 +60,8 @@ class Kept:
     """The order of its first action among everything that ever happened; None before it."""
     used: int = 0
     """The order in which it was last taken up."""
+    inherited: float = 0.0
+    """So many of its seconds were played in another game, from which this one was played on."""
     erased: bool = False
     """Whether the player has thrown it away: it is on no shelf, but counts all the same."""
 

@@ -11,22 +11,24 @@ from game.storage.kept import FirstWin, Kept, Log
 GAME = (
     "id, code, variant, options, seconds, moves, points, actions, help, counts, dealt_at, begun_at,"
     " touched_at, aside, win_seconds, win_moves, win_points, win_help, win_took_back, win_order,"
-    " cards, begun_order, used_order, erased"
+    " cards, begun_order, used_order, erased, inherited"
 )
-"""The columns of a game, but for its checksum, which stands last."""
+"""The columns of a game, but for its checksum, which stands last; later versions add to the end."""
 LOG = "id, events, times"
+COLUMNS = {"game": GAME, "log": LOG}
 LONGEST = 1e9
 """No game lasts longer than these seconds."""
 FARTHEST = 2.5e11
 """No day is farther from 1970 than these seconds, about the year 9900."""
 
+_NONE = type(None)
 _FORMS = frozenset(
     (
         *(int, str, str, str, float, int, int, int, int, int, float, begun, float, int),
-        *(*win, bytes, first, int, int),
+        *(*win, bytes, first, int, int, inherited),
     )
-    for begun, win, first in product(
-        (float, type(None)), ((float, *(int,) * 5), (type(None),) * 6), (int, type(None))
+    for begun, win, first, inherited in product(
+        (float, _NONE), ((float, *(int,) * 5), (_NONE,) * 6), (int, _NONE), (float, _NONE)
     )
 )
 """Of what kinds the values of a game may be."""
@@ -38,8 +40,14 @@ class Damaged(ValueError):
 
 
 def checksum(values: Sequence[object]) -> int:
-    """A number that hardly any other values have; the same on every machine."""
-    return crc32(repr(tuple(values)).encode())
+    """A number that hardly any other values have; the same on every machine.
+
+    None at the end makes no difference, so that columns can be added there.
+    """
+    count = len(values)
+    while count and values[count - 1] is None:
+        count -= 1
+    return crc32(repr(tuple(values[:count])).encode())
 
 
 def game_row(game: Kept) -> tuple[object, ...]:
@@ -55,7 +63,7 @@ def game_row(game: Kept) -> tuple[object, ...]:
         *(game.moves, game.points, game.actions, int(game.help), int(game.counts)),
         *(float(game.dealt_at), None if game.begun_at is None else float(game.begun_at)),
         *(float(game.touched_at), int(game.aside), *won, game.table),
-        *(game.first, game.used, int(game.erased)),
+        *(game.first, game.used, int(game.erased), float(game.inherited) or None),
     )
     return (*values, checksum(values))
 
@@ -66,9 +74,11 @@ def game_of(row: Sequence[Any]) -> Kept:
     if checksum(values) != row[-1] or tuple(map(type, values)) not in _FORMS:
         raise Damaged(row[0])
     (id, code, variant, options, seconds, moves, points, actions, help, counts, *rest) = values
-    (dealt, begun, touched, aside, *won, cards, first, used, erased) = rest
+    (dealt, begun, touched, aside, *won, cards, first, used, erased, inherited) = rest
     days = (dealt, touched, dealt if begun is None else begun)
-    if help not in _HELPS or not 0 <= seconds <= LONGEST or min(moves, points, actions) < 0:
+    if help not in _HELPS or not 0 <= (inherited or 0) <= seconds <= LONGEST:
+        raise Damaged(id)
+    if min(moves, points, actions) < 0:
         raise Damaged(id)
     if not all(abs(day) <= FARTHEST for day in days):
         raise Damaged(id)
@@ -91,6 +101,7 @@ def game_of(row: Sequence[Any]) -> Kept:
         cards,
         first,
         used,
+        inherited or 0.0,
         bool(erased),
     )
 

@@ -9,7 +9,7 @@ from shutil import copyfile
 from tempfile import TemporaryDirectory
 from typing import Any, BinaryIO
 
-from game.storage import rows, wal
+from game.storage import changes, rows, wal
 from game.storage.database import text
 from game.storage.schema import migrate
 from game.storage.wal import PAGE
@@ -89,8 +89,7 @@ def _take(db: sqlite3.Connection, table: str, row: tuple[Any, ...], ours: bool) 
     select = f"SELECT {columns}, checksum FROM {table} WHERE id = ?"
     there = db.execute(select, (row[0],)).fetchone()
     if there is None or _age(there) < _age(row) or (ours and _age(there) == _age(row)):
-        marks = ", ".join("?" * len(row))
-        db.execute(f"INSERT OR REPLACE INTO {table} VALUES ({marks})", row)
+        changes.put(db, table, row)
 
 
 def _age(row: tuple[Any, ...]) -> tuple[int, int]:

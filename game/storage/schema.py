@@ -25,8 +25,14 @@ MIGRATIONS: tuple[str, ...] = (
         WHERE NOT aside AND win_order IS NULL;
     CREATE INDEX game_by_code ON game (code);
     """,
+    """
+    ALTER TABLE game ADD COLUMN inherited REAL;
+    """,
 )
-"""One script for each version: the first makes an empty file into version 1, and so on."""
+"""One script for each version: the first makes an empty file into version 1, and so on.
+
+A new column of games stands last in `rows.GAME` and is NULL in older rows: their checksums hold.
+"""
 
 _OURS = 1398891113
 """The mark of a file of this program."""

@@ -8,11 +8,14 @@ import pytest
 from screens import Screen
 from walks import choose
 
+from game.keeping.figures import deals, totals
 from game.play.record import perform
+from game.play.replaying import recorded as recorded_game
 from game.play.session import Session
 from game.rules.code import GameCode, parse
 from game.rules.exact import board_of
 from game.storage.history import History
+from game.ui.dealing import go_on
 from game.ui.menu import Menu
 from game.ui.start import Wanted
 from game.ui.table.scene import TableScene
@@ -192,3 +195,21 @@ def test_a_board_from_the_middle_of_a_game_does_not_count_when_it_is_won() -> No
     perform(session(screen), events[-1:])
     (kept,) = screen.services.history.everything().wait()
     assert kept.win is not None and not kept.counts
+
+
+def test_time_played_before_playing_on_from_a_replay_counts_once() -> None:
+    """The new game's clock goes on from there, so that no win is faster than it was."""
+    screen = Screen(wanted=Wanted(KLONDIKE), arguments={"motion.speed": "off"})
+    screen.key(pygame.K_SPACE)
+    screen.settle(10.0)
+    screen.key(pygame.K_SPACE)
+    first = session(screen)
+    on = recorded_game(KLONDIKE, first.events, first.times).session_at(2, screen.clock)
+    go_on(screen.services, on)
+    screen.settle(5.0)
+    screen.key(pygame.K_SPACE)
+    old, new = screen.services.history.everything().wait()
+    assert new.inherited == pytest.approx(10.0, abs=0.1)
+    assert new.seconds == pytest.approx(15.0, abs=0.2)
+    sums = totals(deals([old, new]))
+    assert sums.total_seconds == pytest.approx(old.seconds + 5.0, abs=0.2)

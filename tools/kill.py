@@ -154,6 +154,8 @@ def kept_in(folder: Path) -> dict[int, tuple[Kept, str]]:
         history = History(copy)
         logs = {game: history.log(game.id).wait() for game in history.everything().wait()}
         history.close()
+        if history.troubles:
+            raise Fault(f"the history is in trouble: {history.troubles}")
         return {game.id: (game, log.events if log else "") for game, log in logs.items()}
 
 

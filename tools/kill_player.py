@@ -28,7 +28,10 @@ from tools.kill_states import state_of
 
 _PACE = 0.03
 """A hurried hand does no more than one thing in so many seconds."""
-_DEEDS = {"move": 60, "undo": 15, "redo": 8, "draw": 8, "restart": 2, "new": 4, "again": 3}
+_OFTEN = {
+    **{"move": 60, "undo": 15, "redo": 8, "draw": 8},
+    **{"restart": 2, "new": 2, "other": 2, "again": 3},
+}
 _KEYS = {
     "undo": pygame.K_z,
     "redo": pygame.K_y,
@@ -51,10 +54,10 @@ class Player:
         if not isinstance(top, TableScene):
             self._leave()
             return
-        deed = self._dice.choices(list(_DEEDS), list(_DEEDS.values()))[0]
+        deed = self._dice.choices(list(_OFTEN), list(_OFTEN.values()))[0]
         if deed == "move":
             self._move(top)
-        elif deed == "new":
+        elif deed == "other":
             self._choose()
         elif deed == "again":
             self._press(pygame.K_F5)
@@ -93,9 +96,9 @@ class Player:
         self._point(pygame.MOUSEBUTTONUP, there)
 
     def _choose(self) -> None:
-        """Ask for a new game, choose one, and have it dealt."""
-        self._press(pygame.K_F2)
-        top = self._services.stack.top
+        """Choose another game, and have it dealt."""
+        top = self._services.stack.open("new_game")
+        self.frame()
         if isinstance(top, NewGame):
             tiles = [widget for widget in top.controls.widgets if isinstance(widget, Tile)]
             spot = self._dice.choice(tiles).area.center

@@ -345,6 +345,48 @@ def test_another_programs_file_is_put_aside_as_it_is(closed: Path, tmp_path: Pat
     assert file.with_name(f"{FILE_NAME}.broken-1").read_bytes() == content
 
 
+@pytest.mark.parametrize("version", [1, 5, 900])
+def test_another_programs_file_is_no_later_version(
+    closed: Path, tmp_path: Path, version: int
+) -> None:
+    """SA-07: whatever number it gives itself."""
+    (tmp_path / "kept").mkdir()
+    file = tmp_path / "kept" / FILE_NAME
+    with closing(sqlite3.connect(file, isolation_level=None)) as db:
+        db.execute("CREATE TABLE moves (name TEXT)")
+        db.execute(f"PRAGMA user_version = {version}")
+    assert [t.key for t in holds(histories.found(closed), file).troubles] == ["damaged"]
+
+
+@pytest.mark.parametrize("index", ["game_by_use", "game_by_begin"])
+def test_an_index_that_hides_games_is_noticed(closed: Path, tmp_path: Path, index: str) -> None:
+    """SA-07: the games themselves are whole, but a shelf would not show them all."""
+    before = histories.found(closed)
+    file = copied(closed, tmp_path / "kept")
+    with closing(sqlite3.connect(file)) as db:
+        select = "SELECT rootpage FROM sqlite_master WHERE name = ?"
+        root = db.execute(select, (index,)).fetchone()[0]
+    with file.open("r+b") as stream:
+        stream.seek((root - 1) * PAGE + 3)
+        stream.write((5).to_bytes(2, "big"))
+    after = holds(before, file)
+    assert [t.key for t in after.troubles] == ["damaged"]
+    assert after.shelf == before.shelf
+
+
+def test_a_broken_file_of_the_first_version_is_saved(closed: Path, tmp_path: Path) -> None:
+    """SA-05, SA-07: also what this version would have had to bring forward."""
+    before = histories.found(closed)
+    file = copied(closed, tmp_path / "kept")
+    with closing(sqlite3.connect(file, isolation_level=None)) as db:
+        db.execute("ALTER TABLE game DROP COLUMN inherited")
+        db.execute("DROP TABLE held")
+        db.execute("PRAGMA user_version = 1")
+    after = holds(before, file)
+    assert [t.key for t in after.troubles] == ["damaged"]
+    assert saved(before, after) == len(before.games)
+
+
 def test_a_later_versions_file_is_left_untouched(closed: Path, tmp_path: Path) -> None:
     """SA-05: said at every start, and played in memory meanwhile."""
     file = copied(closed, tmp_path / "kept")

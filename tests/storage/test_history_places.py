@@ -124,6 +124,20 @@ def test_a_folder_that_cannot_be_written_shows_all_its_games(kept: Path) -> None
     assert (kept / FILE_NAME).read_bytes() == content
 
 
+def test_an_older_file_that_cannot_be_written_shows_all_its_games(kept: Path) -> None:
+    """SA-05, SA-13: it is brought forward in memory alone."""
+    before = histories.found(kept)
+    with closing(sqlite3.connect(kept / FILE_NAME, isolation_level=None)) as db:
+        db.execute("ALTER TABLE game DROP COLUMN inherited")
+        db.execute("PRAGMA user_version = 1")
+    kept.chmod(0o555)
+    (kept / FILE_NAME).chmod(0o444)
+    with nobody(), histories.at(kept) as history:
+        after = histories.found_in(history)
+    assert after.games == before.games
+    assert [trouble.key for trouble in after.troubles] == ["unkept"]
+
+
 def test_a_game_goes_on_in_a_folder_that_cannot_be_written(kept: Path) -> None:
     """SA-13: the game that was running runs again."""
     kept.chmod(0o555)

@@ -16,7 +16,7 @@ from game.ui.menu_layout import Entries, MenuLayout, lay_out
 from game.ui.menu_tiles import GameTiles, Played
 from game.ui.miniature import miniature
 from game.ui.paint import Size
-from game.ui.table.notices import toast
+from game.ui.table.notices import Notice, toast
 from game.ui.widgets.button import Button, Label
 from game.ui.widgets.continue_card import ContinueCard
 from game.ui.widgets.controls import Controls
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 WAYS = ("shelf", "statistics", "code", "settings")
 """Where one can go from the menu, beside to a game."""
+_TAKES_AWAY = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
 
 class Menu(ControlScene):
@@ -42,6 +43,10 @@ class Menu(ControlScene):
         self._asked: Answer[list[Kept]] | None = services.history.everything()
         self._played: Played = {}
         self._games: GameTiles
+        self.notice: Notice | None = None
+        """What went wrong in this run, until the player does something."""
+        self._silent = False
+        self._bared: list[pygame.Rect] = []
 
     @property
     def running(self) -> bool:
@@ -74,7 +79,8 @@ class Menu(ControlScene):
 
     def hear(self, _line: str) -> bool:
         """What went wrong is said along the lower edge."""
-        self.layout(self.services.theme.size)
+        self._silent = False
+        self._say_what_went_wrong(self.services.theme.size)
         self.services.stack.redraw()
         return True
 
@@ -88,6 +94,26 @@ class Menu(ControlScene):
     def busy(self) -> bool:
         """Also while the figures are still to come."""
         return super().busy() or self._asked is not None
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Whatever is pressed takes the notice away; a press on it means nothing else."""
+        notice = self.notice
+        if notice and event.type in _TAKES_AWAY:
+            self._silent, self.notice = True, None
+            self._bared.append(notice.area)
+            if event.type == pygame.MOUSEBUTTONDOWN and notice.area.collidepoint(event.pos):
+                return
+        super().handle(event)
+
+    def stale(self) -> list[pygame.Rect]:
+        """Where a notice was."""
+        bared, self._bared = self._bared, []
+        return bared
+
+    def above(self, screen: pygame.Surface) -> None:
+        """The notice lies over everything."""
+        if self.notice:
+            screen.blit(self.notice.picture, self.notice.area)
 
     def key(self, event: pygame.event.Event) -> None:
         """The keys for a new game, a game code and the figures are the same as at the table."""
@@ -115,12 +141,11 @@ class Menu(ControlScene):
         )
 
     def _say_what_went_wrong(self, size: Size) -> None:
-        """Along the lower edge, what went wrong in this run, if anything."""
+        """Along the lower edge, what went wrong in this run last, if anything."""
         services = self.services
-        if troubles := services.troubles:
-            line = trouble_line(services.words, troubles[-1])
-            notice = toast(services.theme, line, size, size[1])
-            self.put(notice.picture, topleft=notice.area.topleft)
+        if services.troubles and not self._silent:
+            line = trouble_line(services.words, services.troubles[-1])
+            self.notice = toast(services.theme, line, size, size[1])
 
     def _ways(self) -> list[tuple[Label, Callable[[], None]]]:
         """The ways to other scenes; a scene's name is also that of its icon and its text."""

@@ -301,11 +301,43 @@ def test_a_small_table_shows_the_longest_column_there_is() -> None:
     miniature(theme, russian.game(), Position(tuple(piles)), (200, 120))
 
 
+def troubled(folder: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Screen, Menu]:
+    """A menu with a game to go on with, and something to say: the settings could not be read."""
+
+    def seat(services: Services) -> None:
+        code = GameCode(VARIANTS[0], VARIANTS[0].defaults(), 1)
+        services.sitting = Sitting.start(code, services.now, services.keeper)
+
+    (folder / "settings.toml").write_text("nonsense [", encoding="utf-8")
+    screen = Screen(size, folder=folder, prepare=seat)
+    menu = screen.services.stack.top
+    assert isinstance(menu, Menu)
+    return screen, menu
+
+
 def test_what_is_wrong_with_the_settings_is_said_in_the_menu(tmp_path: Path) -> None:
-    (tmp_path / "settings.toml").write_text("nonsense [", encoding="utf-8")
-    troubled = Screen(folder=tmp_path)
-    quiet = Screen(folder=tmp_path / "other")
-    said, silent = troubled.services.stack.top, quiet.services.stack.top
-    assert isinstance(said, Menu)
-    assert isinstance(silent, Menu)
-    assert len(said.still) == len(silent.still) + 1
+    quiet = Screen(folder=tmp_path / "other").services.stack.top
+    assert isinstance(quiet, Menu) and quiet.notice is None
+    assert troubled(tmp_path)[1].notice
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800), (1280, 720)])
+def test_what_is_said_lies_over_everything_until_something_is_pressed(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    screen, menu = troubled(tmp_path, size)
+    assert menu.notice
+    area, edge = menu.notice.area, menu.notice.area.height // 2
+    row = range(area.left + edge, area.right - edge)
+    shown = {screen.surface.get_at((x, area.top + 4))[:3] for x in row}
+    pill = menu.notice.picture.get_at((area.width // 2, 4))
+    assert all(abs(a - b) < 30 for seen in shown for a, b in zip(seen, pill[:3], strict=True))
+    screen.tap(area.center)
+    assert menu.notice is None
+    assert screen.services.stack.top is menu, "a tap on it is for nothing below"
+    seen = pygame.image.tobytes(screen.surface, "RGB")
+    screen.app.redraw()
+    screen.frame(seconds=0)
+    assert pygame.image.tobytes(screen.surface, "RGB") == seen
+    screen.tap(menu.controls.named("settings").area.center)
+    assert screen.services.stack.top is not menu

@@ -66,10 +66,7 @@ class Sitting:
 
     def go_on(self, session: Session) -> None:
         """Go on with a game that was left long ago, or with one begun elsewhere."""
-        self._leave()
-        self._left.clear()
-        self.session = session
-        self._chronicle.begins(session)
+        self._begin(session)
 
     @property
     def can_undo(self) -> bool:

@@ -5,6 +5,7 @@ import tables
 from tables import RULE_SETS, RuleSet
 
 from game.play import record
+from game.play.session import Session
 from game.play.sitting import Sitting
 from game.rules.code import GameCode
 from game.variants import VARIANTS
@@ -170,3 +171,22 @@ def test_a_game_dealt_from_a_bare_deck_restarts_with_that_deck() -> None:
     sitting.restart()
     assert sitting.session.code is None
     assert sitting.session.position == recorded.fresh().position
+
+
+def test_a_game_that_one_goes_on_with_at_its_deal_is_left_by_undo_like_a_new_one() -> None:
+    sitting = start()
+    left = sitting.session
+    sitting.go_on(Session.of(SECOND, lambda: 0.0))
+    assert sitting.can_undo and sitting.undo()
+    assert sitting.session is left
+
+
+def test_a_game_that_one_goes_on_with_after_its_deal_is_not_left_by_undo() -> None:
+    sitting, session = start(), Session.of(FIRST, lambda: 0.0)
+    tables.play(session, "draw draw draw")
+    sitting.go_on(session)
+    for _ in range(5):
+        sitting.undo()
+    assert sitting.session is session and not sitting.can_undo
+    sitting.restart()
+    assert sitting.undo() and sitting.session is session

@@ -1,9 +1,13 @@
 """Two copies of the program at one history: each plays its own game, and nothing is lost."""
 
+import sqlite3
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import histories
+import pytest
 from copy_of_program import Copy, copies
 
 from game.storage.copies import Presence
@@ -132,6 +136,32 @@ def test_copies_that_start_at_once_on_nothing_share_one_file(tmp_path: Path) -> 
             copy.leave()
         assert [one.troubles for one in said] == [[], [], []]
         assert set(histories.found(folder).games) == {one.id for one in said}
+
+
+class Hesitating(sqlite3.Connection):
+    """One that finds another copy in its way at first."""
+
+    refusals = 3
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        if "= WAL" in sql and self.refusals:
+            self.refusals -= 1
+            error = sqlite3.OperationalError("database is locked")
+            error.sqlite_errorcode = sqlite3.SQLITE_BUSY
+            raise error
+        return super().execute(sql, *values)
+
+
+def test_a_copy_waits_until_the_way_of_writing_can_be_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SA-03: where several copies make a file at once, SQLite itself may give up at once."""
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", partial(connect, factory=Hesitating))
+    new = histories.play_on(tmp_path)
+    monkeypatch.setattr(sqlite3, "connect", connect)
+    found = histories.found(tmp_path)
+    assert (list(found.games), found.troubles) == ([new], [])
 
 
 def test_what_one_copy_threw_away_the_other_does_not_clear(tmp_path: Path) -> None:

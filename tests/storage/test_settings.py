@@ -251,3 +251,86 @@ def test_any_value_of_any_kind_is_taken_or_replaced(values: dict[str, object]) -
         value = settings.get(key)
         assert kind.read(list(value) if isinstance(value, tuple) else value) == value
     assert len(settings.problems) <= len(values)
+
+
+_KEPT = """\
+[play]
+double_tap = false
+one_tap = "selects"
+
+[look]
+language = "en"
+theme = "gece"
+scale = "huge"
+
+[window]
+size = [1000, 700]
+
+[new_game]
+variant = "freecell"
+
+[new_game.options.freecell]
+cells = "2"
+"""
+
+
+def test_a_file_cut_off_anywhere_stops_nothing(tmp_path: Path) -> None:
+    """SA-01, SA-07: what is left of it is used or kept aside, and settings can be kept again."""
+    for size in range(len(_KEPT)):
+        folder = tmp_path / str(size)
+        folder.mkdir()
+        write(folder, _KEPT[:size])
+        settings = load(folder)
+        assert {trouble.key for trouble in settings.problems} <= {"set_aside", "bad_value"}
+        settings.set("look.deck", "two")
+        assert settings.save() is None
+        again = load(folder)
+        assert again.word("look.deck") == "two"
+        assert "set_aside" not in [trouble.key for trouble in again.problems]
+
+
+def test_flipped_bits_stop_nothing(tmp_path: Path) -> None:
+    """SA-07: each bit of the file, one after the other."""
+    content = _KEPT.encode()
+    for bit in range(0, 8 * len(content), 5):
+        raw = bytearray(content)
+        raw[bit // 8] ^= 1 << bit % 8
+        write(tmp_path, bytes(raw))
+        settings = load(tmp_path)
+        assert settings.word("look.theme") in ("iznik", "gece", "keten", "contrast")
+        assert settings.save() is None
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "a = " + "[" * 5000 + "]" * 5000,
+        "a" + ".a" * 5000 + " = 1",
+        "a = " + "9" * 5000,
+        "a = 1\na = 2",
+        "null",
+        "[new_game.options]\nfreecell = [[[1]]]",
+    ],
+    ids=["nested", "deep keys", "huge number", "twice", "null", "wrong kinds"],
+)
+def test_a_file_of_monstrous_values_stops_nothing(tmp_path: Path, content: str) -> None:
+    """SA-07."""
+    write(tmp_path, content)
+    settings = load(tmp_path)
+    assert settings.options("freecell") == {}
+    settings.remember("freecell", {"cells": "3"})
+    assert settings.save() is None
+    assert load(tmp_path).options("freecell") == {"cells": "3"}
+
+
+def test_settings_that_name_what_does_not_exist_are_repaired_one_by_one(tmp_path: Path) -> None:
+    """SA-05, SA-06: a game, a language and a size that are none; all else is as it was."""
+    content = _KEPT.replace('"en"', '"klingon"').replace("[1000, 700]", "[1, 99999999]")
+    write(tmp_path, content.replace('"freecell"', '"no such game"'))
+    settings = load(tmp_path)
+    assert settings.word("look.language") == "system"
+    assert settings.pixels("window.size") == (1280, 720)
+    assert settings.word("new_game.variant") == "klondike"
+    assert (settings.word("look.theme"), settings.on("play.double_tap")) == ("gece", False)
+    assert settings.options("freecell") == {"cells": "2"}
+    assert len(settings.problems) == 3

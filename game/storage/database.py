@@ -2,6 +2,7 @@
 
 import sqlite3
 import time
+from itertools import count
 from pathlib import Path
 
 from game.storage import wal
@@ -11,6 +12,7 @@ from game.storage.transactions import transaction
 PATIENCE = 10.0
 """So many seconds another copy may take to write before this one gives up."""
 _PAUSE = 0.02
+_WAITING, _DONE = ".damaged-", ".broken-"
 _CORRUPT = (
     sqlite3.SQLITE_CORRUPT,
     sqlite3.SQLITE_NOTADB,
@@ -65,15 +67,40 @@ def overlook(db: sqlite3.Connection) -> None:
 
 
 def set_aside(file: Path) -> Path:
-    """Give a broken file, with what belongs to it, a name that no file has; the new path."""
-    number = 1
-    while (aside := file.with_name(f"{file.name}.broken-{number}")).exists():
-        number += 1
-    for old, new in ((file, aside), (wal.log_of(file), wal.log_of(aside))):
+    """Give a broken file, with what belongs to it, a name that no file has; the new path.
+
+    The name says that nothing was saved from it yet.
+    """
+    number = next(n for n in count(1) if not any(map(Path.exists, _names(file, n))))
+    waiting = _names(file, number)[0]
+    _move(file, waiting)
+    file.with_name(file.name + "-shm").unlink(missing_ok=True)
+    return waiting
+
+
+def waiting(file: Path) -> list[Path]:
+    """The broken files from which nothing was saved yet, as when the program was killed then."""
+    names = file.parent.glob(f"{file.name}{_WAITING}*")
+    return sorted({path.with_name(path.name.removesuffix("-wal")) for path in names})
+
+
+def put_away(waiting: Path) -> Path:
+    """Give a broken file a name that says that all that could be was saved from it."""
+    done = waiting.with_name(waiting.name.replace(_WAITING, _DONE))
+    _move(waiting, done)
+    return done
+
+
+def _names(file: Path, number: int) -> tuple[Path, Path]:
+    waiting, done = (file.with_name(f"{file.name}{kind}{number}") for kind in (_WAITING, _DONE))
+    return waiting, done
+
+
+def _move(file: Path, there: Path) -> None:
+    """Rename a file and its log: the log first, so that the two meet again if only that is done."""
+    for old, new in ((wal.log_of(file), wal.log_of(there)), (file, there)):
         if old.exists():
             old.replace(new)
-    file.with_name(file.name + "-shm").unlink(missing_ok=True)
-    return aside
 
 
 def text(raw: bytes) -> str:

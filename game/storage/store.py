@@ -33,7 +33,6 @@ class Store:
         self._db: sqlite3.Connection | None = None
         self._mark: tuple[int, int] | None = None
         self._presence: Presence | None = None
-        self._aside: Path | None = None
         self._later: Path | None = None
         self._unsynced = self._overlooked = self._closed = False
         self.troubles: list[Trouble] = []
@@ -54,12 +53,10 @@ class Store:
 
     def do(self, job: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
         """Do a job; where the file fails, mend that and try again, at last in memory."""
-        for mend in (self._mend, self._in_memory, self._give_up):
-            try:
-                return job(self._opened())
-            except Exception as error:
-                mend(error)
-        return otherwise
+        done = self._tried(job, otherwise)
+        if self._closed:
+            self.close()
+        return done
 
     def change(self, change: Callable[[sqlite3.Connection], None]) -> None:
         """Change something, all of it or nothing."""
@@ -70,8 +67,6 @@ class Store:
             self._unsynced = True
 
         self.do(whole, None)
-        if self._closed:
-            self.close()
 
     def rest(self) -> bool:
         """Let what was changed reach the disk for good, in a file that is still there.
@@ -80,7 +75,7 @@ class Store:
         """
         if self._file is not None and not self._overlooked:
             self._overlooked = True
-            self.do(database.overlook, None)
+            self._tried(database.overlook, None)
         return self._synced()
 
     def close(self) -> None:
@@ -88,7 +83,7 @@ class Store:
         self._closed = True
         if self._db is not None:
             self._synced()
-            self.do(self._leave, None)
+            self._tried(self._leave, None)
             with suppress(sqlite3.Error):
                 self._db.close()
             self._db = None
@@ -103,6 +98,7 @@ class Store:
             if self._folder is not None and self._file is not None:
                 self._appear(self._folder)
                 self._db = self._connected(self._file)
+                self._mark = _mark(self._file)
                 self._clear_held(self._db)
             else:
                 self._db = database.connect(None)
@@ -120,24 +116,33 @@ class Store:
         return self._presence is not None and self._presence.alone
 
     def _connected(self, file: Path) -> sqlite3.Connection:
-        """The file opened, and mended where it is damaged."""
+        """The file opened, and mended where it is damaged, now or when the program was last killed
+        at that."""
+        alone = self._alone
         try:
-            db = database.connect(file, self._alone)
+            db = database.connect(file, alone)
+            return self._with_saved(db, file) if alone else db
         except sqlite3.Error as error:
             if not database.is_damage(error):
                 raise
-            db = self._renewed(file)
-        self._mark = _mark(file)
-        return db
+        return self._renewed(file)
 
     def _renewed(self, file: Path) -> sqlite3.Connection:
         """A new file in place of a damaged one, with all that could be read of that."""
-        self._aside = database.set_aside(file)
-        db = database.connect(file)
-        with transaction(db):
-            salvage.rescue(self._aside, db, thorough=True)
-        self.say(Trouble("damaged", self._aside.name, count=salvage.count(db)))
-        self._aside = None
+        database.set_aside(file)
+        return self._with_saved(database.connect(file), file)
+
+    def _with_saved(self, db: sqlite3.Connection, file: Path) -> sqlite3.Connection:
+        """`db`, once it has all that can be read of broken files from which nothing was saved."""
+        try:
+            for waiting in database.waiting(file):
+                with transaction(db):
+                    salvage.rescue(waiting, db, thorough=True)
+                done = database.put_away(waiting)
+                self.say(Trouble("damaged", done.name, count=salvage.count(db)))
+        except BaseException:
+            db.close()
+            raise
         return db
 
     def _clear_held(self, db: sqlite3.Connection) -> None:
@@ -150,7 +155,7 @@ class Store:
         if self._unsynced and self._later is not None:
             self._return(self._later)
         elif self._unsynced and self._file is not None:
-            self._unsynced = not self.do(self._sync, True)
+            self._unsynced = not self._tried(self._sync, True)
         return not self._unsynced or self._file is None
 
     def _sync(self, db: sqlite3.Connection) -> bool:
@@ -158,6 +163,7 @@ class Store:
         if self._file is not None and self._folder is not None and _mark(self._file) != self._mark:
             self._appear(self._folder)
             self._db = self._with_all(db, self._connected(self._file))
+            self._mark = _mark(self._file)
             db.close()
         assert self._db is not None
         busy, frames, done = self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
@@ -171,6 +177,14 @@ class Store:
                 db.execute("DELETE FROM log WHERE id IN (SELECT id FROM game WHERE erased)")
 
     # ------------------------------------------------------------------ mending
+
+    def _tried(self, job: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
+        for mend in (self._mend, self._in_memory, self._give_up):
+            try:
+                return job(self._opened())
+            except Exception as error:
+                mend(error)
+        return otherwise
 
     def _mend(self, error: Exception) -> None:
         """Go on with a new file where the old one is damaged, else in memory."""
@@ -206,8 +220,8 @@ class Store:
             else:
                 salvage.rescue(file, memory, thorough=False)
         with suppress(sqlite3.Error, OSError), transaction(memory):
-            if self._aside is not None:
-                salvage.rescue(self._aside, memory, thorough=True)
+            for waiting in database.waiting(file):
+                salvage.rescue(waiting, memory, thorough=True)
 
     def _return(self, file: Path) -> None:
         """Write down what is only in memory, if there is a file again that takes it."""

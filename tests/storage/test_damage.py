@@ -12,6 +12,7 @@ import pytest
 from histories import Found
 
 from game.play.record import events_of
+from game.storage import database, salvage
 from game.storage.history import History
 from game.storage.store import FILE_NAME
 
@@ -398,6 +399,32 @@ def test_a_later_versions_file_is_left_untouched(closed: Path, tmp_path: Path) -
     assert [t.key for t in after.troubles] == ["newer"]
     assert file.read_bytes() == content
     assert [each.name for each in file.parent.iterdir() if each.is_file()] == [FILE_NAME]
+
+
+@pytest.mark.parametrize("moment", ["log moved", "file moved", "new file made", "saved"])
+def test_killed_while_mending_the_next_start_goes_on_with_that(
+    killed: Path, tmp_path: Path, moment: str
+) -> None:
+    """SA-01, SA-07: nothing is lost in silence between a broken file and the new one."""
+    before = histories.found(copied(killed, tmp_path / "before").parent)
+    file = copied(killed, tmp_path / "kept")
+    with file.open("r+b") as stream:
+        stream.seek(PAGE)
+        stream.write(bytes(PAGE))
+    broken = file.with_name(f"{FILE_NAME}.damaged-1")
+    wal_of(file).replace(wal_of(broken))
+    if moment != "log moved":
+        file.replace(broken)
+    if moment in ("new file made", "saved"):
+        database.connect(file).close()
+    if moment == "saved":
+        with closing(database.connect(file)) as db:
+            salvage.rescue(broken, db, thorough=True)
+    after = holds(before, file)
+    assert saved(before, after) == len(before.games)
+    assert {t.key for t in after.troubles} == {"damaged"}
+    assert wal_of(file.with_name(f"{FILE_NAME}.broken-1")).exists()
+    assert not list(file.parent.glob("*damaged*"))
 
 
 def test_a_second_broken_file_does_not_cost_the_first(closed: Path, tmp_path: Path) -> None:

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from game.ui.services import Services
 
 
+_SECOND_PRESS = 0.4
+"""So many seconds after the first press the second of a double click may come."""
+
+
 class Dialog(ControlScene):
     """A dialog's scene. Its layout calls `lay_panel` first, then fills `inner`."""
 
@@ -23,6 +27,7 @@ class Dialog(ControlScene):
         super().__init__(services)
         self._panel: Panel | None = None
         self._pressed_outside = False
+        self._opened_at = services.now()
 
     @property
     def panel(self) -> pygame.Rect | None:
@@ -84,9 +89,10 @@ class Dialog(ControlScene):
         self.services.stack.pop()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Besides what the controls answer: a press and release outside closes."""
+        """Besides what the controls answer: a press and release outside closes, unless it is the
+        second of the two with which some people open things."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._pressed_outside = self._outside(event.pos)
+            self._pressed_outside = self._outside(event.pos) and self._settled
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             pressed, self._pressed_outside = self._pressed_outside, False
             if pressed and self._outside(event.pos):
@@ -95,8 +101,9 @@ class Dialog(ControlScene):
         super().handle(event)
 
     def key(self, event: pygame.event.Event) -> None:
-        """Esc closes, and so does the key that opens a menu."""
-        if event.key in (pygame.K_ESCAPE, pygame.K_F10):
+        """Esc closes, and so does the key that opens a menu; held down, only this."""
+        held = getattr(event, "repeat", False)
+        if event.key in (pygame.K_ESCAPE, pygame.K_F10) and not held:
             self.close()
 
     def covered(self) -> None:
@@ -111,6 +118,11 @@ class Dialog(ControlScene):
             screen.blit(self.behind, (0, 0))
         if self._panel:
             self._panel.draw(screen)
+
+    @property
+    def _settled(self) -> bool:
+        """Whether a press can no longer be part of what opened this."""
+        return self.services.now() - self._opened_at > _SECOND_PRESS
 
     def _outside(self, spot: tuple[int, int]) -> bool:
         return self._panel is not None and not self._panel.area.collidepoint(spot)

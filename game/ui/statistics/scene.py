@@ -90,7 +90,7 @@ class Statistics(Dialog):
 
     def key(self, event: pygame.event.Event) -> None:
         """The key that opens it closes it too."""
-        if event.key == pygame.K_F4:
+        if event.key == pygame.K_F4 and not getattr(event, "repeat", False):
             self.close()
         else:
             super().key(event)

@@ -92,9 +92,10 @@ class Widget:
         """Do what it is there for."""
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Answer a key while focused; whether it was meant for this widget."""
+        """Answer a key while focused; whether it was meant for this widget. A held key does
+        nothing again: what it has opened would take it for an answer."""
         meant = event.key in ACTIVATING
-        if meant:
+        if meant and not getattr(event, "repeat", False):
             self.activate()
         return meant
 

@@ -63,10 +63,48 @@ def test_the_game_goes_on_as_it_was(way: str) -> None:
 
 def test_a_tap_beside_the_menu_closes_it() -> None:
     table = menu(BOARD)
+    table.pause()
     table.tap((5, 300))
     table.settle()
     assert isinstance(table.top, TableScene)
+
+
+def test_the_second_press_of_two_that_opened_the_menu_does_not_close_it() -> None:
+    table = menu(BOARD)
+    table.tap((5, 300))
+    assert isinstance(table.top, TableMenu)
+    table.tap((5, 300))
+    assert isinstance(table.top, TableMenu)
     assert table.events == "3-C"
+
+
+def held(table: Tabletop, key: int) -> None:
+    """Press a key and let it repeat for a while."""
+    for _ in range(5):
+        table.frame(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", repeat=True))
+    table.frame(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
+
+
+def test_a_held_enter_does_one_thing_and_nothing_in_what_that_opens() -> None:
+    table = Tabletop(ruleset("klondike"))
+    table.services.sitting = None
+    table.services.stack.open("menu")
+    table.key(pygame.K_TAB)
+    held(table, pygame.K_RETURN)
+    assert isinstance(table.top, NewGame)
+
+
+def test_a_held_escape_closes_one_dialog() -> None:
+    table = menu(BOARD)
+    table.services.stack.open("settings")
+    held(table, pygame.K_ESCAPE)
+    assert isinstance(table.top, TableMenu)
+
+
+def test_a_held_key_opens_the_statistics_and_leaves_them_open() -> None:
+    table = Tabletop(ruleset("klondike"))
+    held(table, pygame.K_F4)
+    assert isinstance(table.top, Statistics)
 
 
 def test_a_new_deal_is_of_the_same_kind_and_undo_brings_the_old_one_back() -> None:

@@ -16,11 +16,15 @@ _MOST = 90
 
 
 def picture_of(theme: Theme, kept: Kept, size: Size) -> pygame.Surface | None:
-    """How the table of a kept game looks; None for a game that this version does not know."""
+    """How the table of a kept game looks, of one with nothing left on it as it was dealt.
+
+    None for a game that this version does not know.
+    """
     code, position = code_of(kept, VARIANTS), table_of(kept, VARIANTS)
     if code is None or position is None or not min(size):
         return None
-    return miniature(theme, code.game(), position, size)
+    game = code.game()
+    return miniature(theme, game, code.dealt() if game.won(position) else position, size)
 
 
 class Thumbnails:

@@ -1,69 +1,57 @@
 #!/usr/bin/env python3
-"""Draws the pictures of the README: tables in the middle of recorded games.
+"""Draws the pictures of the README: tables in the middle of recorded games, shelf and statistics.
 
 Run it from the project's folder, with the program installed: ``python -m tools.make_screenshots``.
 """
 
-import os
 import sys
 from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
-from game.play import record
-from game.rules.code import parse
-from game.storage.settings import load
-from game.ui.app import App
-from game.ui.dealing import deal
-from game.ui.start import make_services
-from game.variants import VARIANTS
-from tools.recorded import recorded
+from tools.sample_history import EVENING, fill, sample_history
+from tools.stage import Size, Stage
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "screenshots"
+SIZE: Size = (1280, 720)
+GAMES, SEED = 300, 3
 
 
 class Shot(NamedTuple):
-    """One picture: a recorded game after so many moves, in a window and a language."""
+    """One picture: a recorded game after so many moves, a scene over it, a language."""
 
     name: str
     game: str
     moves: int
-    size: tuple[int, int]
     language: str
+    scene: str | None = None
 
 
 SHOTS = (
-    Shot("russian", "russian_RU1-C-AAAAAAN", 24, (1280, 720), "tr"),
-    Shot("klondike", "klondike_KL1-D3C-AAAAAAQ", 40, (1280, 720), "en"),
+    Shot("russian", "russian_RU1-C-AAAAAAN", 24, "tr"),
+    Shot("klondike", "klondike_KL1-D3C-AAAAAAQ", 40, "en"),
+    Shot("shelf", "klondike_KL1-D3C-AAAAAAQ", 40, "tr", "shelf"),
+    Shot("statistics", "klondike_KL1-D3C-AAAAAAQ", 40, "en", "statistics"),
 )
 
 
 def draw(shot: Shot) -> None:
     """Write one picture."""
-    given = {
-        "window.mode": "windowed",
-        "window.size": list(shot.size),
-        "look.language": shot.language,
-        "motion.speed": "off",
-    }
-    code, events = recorded(shot.game)
-    services = make_services(load(None, given))
-    sitting = deal(services, parse(code, VARIANTS))
-    record.perform(sitting.session, events[: shot.moves])
-    app = App(services, "table")
-    app.frame([], 0)
-    services.pictures.wait()
-    app.redraw()
-    app.frame([], 0)
-    FOLDER.mkdir(exist_ok=True)
-    pygame.image.save(app.window.surface, FOLDER / f"{shot.name}.png")
-    services.pictures.close()
+    stage = Stage(SIZE, shot.game, shot.moves, motion__speed="off", look__language=shot.language)
+    try:
+        if shot.scene:
+            stage.services.wall = lambda: EVENING
+            fill(stage.services.history, sample_history(GAMES, SEED))
+            stage.open(shot.scene)
+        pygame.image.save(stage.picture(), FOLDER / f"{shot.name}.png")
+    finally:
+        stage.close()
 
 
 def main() -> int:
     """Write all of them."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    FOLDER.mkdir(exist_ok=True)
     for shot in SHOTS:
         draw(shot)
     return 0

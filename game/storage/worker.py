@@ -1,5 +1,6 @@
 """Work that the picture must not wait for: done in order, by a thread or at once."""
 
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -10,6 +11,8 @@ T = TypeVar("T")
 Job = Callable[[], None]
 
 _MOMENT = 0.0005
+_TURN = 0.0005
+"""So many seconds one thread may keep all others waiting."""
 
 
 class Answer(Generic[T]):
@@ -66,12 +69,14 @@ class Threaded:
     """A worker with a thread.
 
     At most `calm` seconds after a job it does `rest`, and again until that says that all is done.
+    Its turn comes soon even while a picture is drawn: what waits is lost if the program is killed.
     """
 
     def __init__(self, name: str, rest: Callable[[], bool], calm: float) -> None:
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._rest, self._calm = rest, calm
         self._closed = False
+        sys.setswitchinterval(_TURN)
         self._thread = threading.Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
 

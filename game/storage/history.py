@@ -43,7 +43,7 @@ class History:
     """
 
     def __init__(self, folder: Path | None = None, threaded: bool = False) -> None:
-        self._store = Store(folder)
+        self._store = Store(folder, threaded)
         self._worker: Worker = Threaded("history", self._store.rest, CALM) if threaded else AtOnce()
 
     @property
@@ -121,8 +121,15 @@ class History:
 
     def everything(self) -> Answer[list[Kept]]:
         """Every game with an action, erased ones too, in the order of their first actions."""
+        return self.counted(lambda games: games, [])
+
+    def counted(self, count: Callable[[list[Kept]], T], nothing: T) -> Answer[T]:
+        """What `count` makes of all those games, worked out while nobody waits for it.
+
+        It is `nothing` where no game can be read.
+        """
         select = "WHERE actions > 0 ORDER BY begun_order, id"
-        return self._ask(lambda db: self._read(db, select), [])
+        return self._ask(lambda db: count(self._read(db, select)), nothing)
 
     def log(self, id: int) -> Answer[Log | None]:
         """Everything done in a game; None where that cannot be read."""

@@ -25,7 +25,6 @@ from game.ui.wording import game_line, played_time, trouble_line
 from game.variants import VARIANTS
 
 if TYPE_CHECKING:
-    from game.storage.kept import Kept
     from game.storage.worker import Answer
     from game.ui.services import Services
 
@@ -40,7 +39,7 @@ class Menu(ControlScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._frieze: pygame.Rect | None = None
-        self._asked: Answer[list[Kept]] | None = services.history.everything()
+        self._asked: Answer[Played] | None = services.history.counted(by_variant, {})
         self._played: Played = {}
         self._games: GameTiles
         self.notice: Notice | None = None
@@ -88,7 +87,7 @@ class Menu(ControlScene):
         """The figures of the games are shown as soon as they are known."""
         super().step(seconds)
         if self._asked and self._asked.ready:
-            self._played, self._asked = by_variant(self._asked.wait()), None
+            self._played, self._asked = self._asked.wait(), None
             self._games.show(self._played)
 
     def busy(self) -> bool:

@@ -174,7 +174,7 @@ def test_the_score_of_a_win_with_a_card_taken_back_is_no_record() -> None:
 
 def test_the_streak_is_told_with_the_way_to_the_longest() -> None:
     words = Page(five()).box("streak").words
-    assert words == ["Streak", "1", "win in a row", "1 more to your longest streak"]
+    assert words == ["Streak", "1", "win", "1 more to your longest streak"]
 
 
 def test_the_longest_streak_is_said_to_be_it() -> None:

@@ -9,6 +9,7 @@ from typing import TypeVar
 from game.storage import database, salvage
 from game.storage.copies import Presence
 from game.storage.schema import Newer
+from game.storage.syncing import Syncing
 from game.storage.transactions import transaction
 from game.storage.trouble import Trouble, reason
 
@@ -24,16 +25,17 @@ class Store:
 
     A damaged file is put aside, and what can be read of it goes into a new one; where no file can
     be written, everything goes on in memory until one can. `troubles` says so, each thing once.
-    All of it is for one thread.
+    All of it is for one thread; `threaded`: another one waits for the disk.
     """
 
-    def __init__(self, folder: Path | None) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path | None, threaded: bool = False) -> None:
+        self._folder, self._threaded = folder, threaded
         self._file = None if folder is None else folder / FILE_NAME
         self._db: sqlite3.Connection | None = None
         self._mark: tuple[int, int] | None = None
         self._presence: Presence | None = None
         self._later: Path | None = None
+        self._syncing: Syncing | None = None
         self._unsynced = self._overlooked = self._closed = False
         self.troubles: list[Trouble] = []
 
@@ -73,16 +75,19 @@ class Store:
 
         In the first rest the file is looked over. Whether nothing is left to do.
         """
-        if self._file is not None and not self._overlooked:
-            self._overlooked = True
-            self._tried(database.overlook, None)
-        return self._synced()
+        if self._later is not None and self._unsynced:
+            self._return(self._later)
+        if self._file is None or not (self._unsynced or self._syncing or not self._overlooked):
+            return True
+        return self._tried(self._settle, True)
 
     def close(self) -> None:
         """Let go of the file."""
-        self._closed = True
+        self._closed, self._threaded, self._overlooked = True, False, True
         if self._db is not None:
-            self._synced()
+            if self._syncing:
+                self._tried(lambda _db: self._collected(), False)
+            self.rest()
             self._tried(self._leave, None)
             with suppress(sqlite3.Error):
                 self._db.close()
@@ -151,23 +156,26 @@ class Store:
             if not self.alive(token):
                 db.execute("DELETE FROM held WHERE token = ?", (token,))
 
-    def _synced(self) -> bool:
-        if self._unsynced and self._later is not None:
-            self._return(self._later)
-        elif self._unsynced and self._file is not None:
-            self._unsynced = not self._tried(self._sync, True)
-        return not self._unsynced or self._file is None
-
-    def _sync(self, db: sqlite3.Connection) -> bool:
-        """Whether all that was changed is on the disk for good."""
-        if self._file is not None and self._folder is not None and _mark(self._file) != self._mark:
+    def _settle(self, db: sqlite3.Connection) -> bool:
+        """Have the file synced; whether all that was changed is on the disk for good."""
+        if self._file is None or self._folder is None:
+            return True
+        if _mark(self._file) != self._mark:
             self._appear(self._folder)
             self._db = self._with_all(db, self._connected(self._file))
             self._mark = _mark(self._file)
             db.close()
-        assert self._db is not None
-        busy, frames, done = self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-        return not busy and frames == done
+        if self._syncing is None:
+            self._syncing = Syncing(self._file, not self._overlooked, self._threaded)
+            self._unsynced, self._overlooked = False, True
+        return self._syncing.ready and self._collected() and not self._unsynced
+
+    def _collected(self) -> bool:
+        """Whether syncing has brought everything to the file that was written before it began."""
+        syncing, self._syncing = self._syncing, None
+        done = syncing is not None and syncing.done()
+        self._unsynced |= not done
+        return done
 
     def _leave(self, db: sqlite3.Connection) -> None:
         """This copy plays nothing any more; what was thrown away is gone for good."""
@@ -230,7 +238,6 @@ class Store:
             new = database.connect(file, patience=_BRIEFLY)
             self._db = self._with_all(self._db, new)
             self._file, self._later, self._mark = file, None, _mark(file)
-            self._unsynced = not self._sync(self._db)
 
     def _with_all(self, old: sqlite3.Connection, new: sqlite3.Connection) -> sqlite3.Connection:
         """`new`, once it has all that `old` has."""

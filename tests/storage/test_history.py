@@ -15,8 +15,9 @@ from game.play.record import events_of
 from game.storage import changes, history, store
 from game.storage.history import History
 from game.storage.kept import Log
-from game.storage.schema import MIGRATIONS, Newer, check, migrate
+from game.storage.schema import MIGRATIONS, Broken, Newer, check, migrate
 from game.storage.store import FILE_NAME, Store
+from game.storage.syncing import Syncing
 from game.storage.worker import Answer
 
 _SOON = 20.0
@@ -61,7 +62,8 @@ def test_a_moment_of_calm_after_an_action_is_a_rest(
 
     def seen(self: Store) -> bool:
         done = rest(self)
-        rested.set()
+        if done:
+            rested.set()
         return done
 
     monkeypatch.setattr(store.Store, "rest", seen)
@@ -76,6 +78,59 @@ def test_a_moment_of_calm_after_an_action_is_a_rest(
         assert rested.wait(_SOON)
         found = histories.found(alone(tmp_path / "kept", tmp_path / "cut"))
         assert histories.done_in(found, seat.id) == seat.session.events
+
+
+def test_a_slow_disk_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SA-01: while the disk is still busy, actions are written ahead and questions answered."""
+    monkeypatch.setattr(history, "CALM", 0.01)
+    begun, free = threading.Event(), threading.Event()
+    synced = Syncing._synced
+
+    def slow(self: Syncing) -> bool:
+        begun.set()
+        assert free.wait(_SOON)
+        return synced(self)
+
+    monkeypatch.setattr(Syncing, "_synced", slow)
+    with histories.at(tmp_path / "kept", threaded=True) as kept:
+        seat = histories.Seat(kept)
+        seat.deal(1)
+        seat.play(3)
+        assert begun.wait(_SOON)
+        seat.play(3)
+        assert kept.count("all").wait() == 1
+        shutil.copytree(tmp_path / "kept", tmp_path / "killed")
+        free.set()
+    for name in ("kept", "killed"):
+        found = histories.found(tmp_path / name)
+        assert histories.done_in(found, seat.id) == seat.session.events
+
+
+@pytest.mark.parametrize("threaded", [False, True])
+def test_damage_seen_while_syncing_is_mended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, threaded: bool
+) -> None:
+    """SA-07: the game goes on in a new file, and nothing of it is lost."""
+    monkeypatch.setattr(history, "CALM", 0.01)
+    seen, synced = threading.Event(), Syncing._synced
+
+    def once_broken(self: Syncing) -> bool:
+        if not seen.is_set():
+            seen.set()
+            raise Broken("seen")
+        return synced(self)
+
+    monkeypatch.setattr(Syncing, "_synced", once_broken)
+    with histories.at(tmp_path, threaded) as kept:
+        seat = histories.Seat(kept)
+        seat.deal(1)
+        seat.play(3)
+        kept.rest()
+        assert seen.wait(_SOON)
+        seat.play(2)
+    found = histories.found(tmp_path)
+    assert histories.done_in(found, seat.id) == seat.session.events
+    assert [t.key for t in kept.troubles] == ["damaged"]
 
 
 def test_files_copied_at_any_moment_show_that_moment(tmp_path: Path) -> None:

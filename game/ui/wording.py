@@ -1,10 +1,21 @@
 """Short texts that several scenes show the same way."""
 
+import errno
 from functools import lru_cache
 
 from game.rules.code import GameCode
-from game.storage.trouble import Trouble
+from game.storage.trouble import Trouble, reason
 from game.text.catalogue import Words
+
+_REASONS = {
+    errno.ENOSPC: "full",
+    errno.EACCES: "denied",
+    errno.EPERM: "denied",
+    errno.EROFS: "denied",
+    errno.ENOENT: "missing",
+    errno.EISDIR: "folder",
+}
+"""What systems say often, and in their own language."""
 
 
 def played_time(seconds: float) -> str:
@@ -40,3 +51,9 @@ def trouble_line(words: Words, trouble: Trouble) -> str:
         default=trouble.default,
         count=trouble.count,
     )
+
+
+def file_reason(words: Words, error: Exception) -> str:
+    """Why a file could not be read or written; what has no words here, as the system says it."""
+    known = _REASONS.get(error.errno or 0) if isinstance(error, OSError) else None
+    return words(f"file_reason.{known}") if known else reason(error)

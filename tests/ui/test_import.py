@@ -523,6 +523,22 @@ def test_a_file_that_cannot_be_read_is_named_and_nothing_breaks(
     assert misfits(unread(screen), (480, 800)) == []
 
 
+@pytest.mark.parametrize(
+    ("named", "told"),
+    [
+        ("nowhere", "“nowhere” açılamadı: böyle bir dosya yok."),
+        ("folder", "“folder” açılamadı: bu bir dosya değil."),
+    ],
+)
+def test_why_a_file_cannot_be_read_is_said_in_the_players_language(
+    named: str, told: str, tmp_path: Path
+) -> None:
+    (tmp_path / "folder").mkdir()
+    screen = Screen(language="tr")
+    open_file(screen.services, tmp_path / named)
+    assert unread(screen).sentence == told
+
+
 def test_other_events_are_no_drops() -> None:
     drops = Drops(opened("menu").services)
     assert not drops.heard(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.storage.trouble import reason
 from game.ui.dialog import Dialog
 from game.ui.share import large, square
 from game.ui.share.copies import copies
@@ -16,7 +15,7 @@ from game.ui.share.saving import saved
 from game.ui.share.sheet import Content, Sheet
 from game.ui.widgets.button import Action, Button, Label
 from game.ui.widgets.controls import Controls
-from game.ui.wording import game_line
+from game.ui.wording import file_reason, game_line
 
 if TYPE_CHECKING:
     from game.play.session import Session
@@ -101,7 +100,7 @@ class ShareDialog(Dialog):
         try:
             file = saved(folder, str(self._code), text)
         except OSError as error:
-            self._say(Said(words("share.not_saved", reason=reason(error)), "negative"))
+            self._say(Said(words("share.not_saved", reason=file_reason(words, error)), "negative"))
         else:
             self._say(Said(words("share.saved"), "positive", file))
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from game.keeping.bringing import brought_back
 from game.keeping.reading import LIMIT, read
 from game.rules.bad_text import BadText
-from game.storage.trouble import reason
 from game.text.explain import bad_text
 from game.ui.share.dialog import ShareDialog
 from game.ui.share.excerpt import Excerpt
@@ -19,6 +18,7 @@ from game.ui.share.found import FoundDialog
 from game.ui.share.incoming import Incoming
 from game.ui.share.plain import file_name
 from game.ui.share.unread import Unread
+from game.ui.wording import file_reason
 from game.variants import VARIANTS
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def open_file(services: Services, file: Path) -> None:
     try:
         content = _content(file)
     except (OSError, ValueError) as error:
-        _complain(services, words("import.no_file", file=name, reason=reason(error)))
+        _complain(services, words("import.no_file", file=name, reason=file_reason(words, error)))
         return
     if content is None:
         _complain(services, words("import.large_file", file=name, limit=LARGEST // 1024))

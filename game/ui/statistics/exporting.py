@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import errno
 from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.keeping.export import as_csv, as_json, write
-from game.storage.trouble import reason
+from game.ui.wording import file_reason
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,14 +14,6 @@ if TYPE_CHECKING:
 
     from game.storage.kept import Kept
     from game.text.catalogue import Words
-
-_KNOWN = {
-    errno.ENOSPC: "full",
-    errno.EACCES: "denied",
-    errno.EPERM: "denied",
-    errno.EROFS: "denied",
-}
-"""Reasons that have words of their own."""
 
 
 class Outcome(NamedTuple):
@@ -40,10 +31,5 @@ def export(folder: Path, games: Sequence[Kept], now: float, words: Words) -> Out
         write(folder / f"{name}.csv", as_csv(games))
         write(folder / f"{name}.json", as_json(games))
     except OSError as error:
-        return Outcome(words("statistics.not_exported", reason=_reason(error, words)), False)
+        return Outcome(words("statistics.not_exported", reason=file_reason(words, error)), False)
     return Outcome(words("statistics.exported", name=name, folder=folder), True)
-
-
-def _reason(error: OSError, words: Words) -> str:
-    known = _KNOWN.get(error.errno or 0)
-    return words(f"statistics.export_reason.{known}") if known else reason(error)

@@ -99,8 +99,10 @@ def test_a_slow_disk_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pytest.Mo
         assert begun.wait(_SOON)
         seat.play(3)
         assert kept.count("all").wait() == 1
+        assert not free.is_set()
         shutil.copytree(tmp_path / "kept", tmp_path / "killed")
         free.set()
+    assert kept.troubles == []
     for name in ("kept", "killed"):
         found = histories.found(tmp_path / name)
         assert histories.done_in(found, seat.id) == seat.session.events

@@ -3,16 +3,19 @@
 import io
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from math import ceil
 from typing import TypeAlias
 
 import pygame
 
+from game.ui.once import once
+
 Colour: TypeAlias = tuple[int, int, int, int]
 Size: TypeAlias = tuple[int, int]
 
 CLEAR: Colour = (0, 0, 0, 0)
+_PIXELS = 12_000_000
+"""So many are kept of boxes, and as many of shadows: those of one panel in the largest windows."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +37,7 @@ def parse(text: str) -> Colour:
     return (raw[0], raw[1], raw[2], raw[3] if len(raw) == 4 else 255)
 
 
-@lru_cache(maxsize=256)
+@once(_PIXELS)
 def box(size: Size, look: Box) -> pygame.Surface:
     """A rounded box as a surface of its own. Not to be drawn on: it is shared."""
     corner = ceil(max(look.radius, look.edge_width)) + 2
@@ -98,7 +101,7 @@ def drawing(size: Size, shapes: str, view: Size | None = None) -> pygame.Surface
     return ready(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (width, height)))
 
 
-@lru_cache(maxsize=64)
+@once(_PIXELS)
 def shadow(size: Size, radius: int, blur: int, colour: Colour) -> pygame.Surface:
     """The soft shadow of a box of `size`, with a margin of `blur` on every side."""
     step = max(1, blur // 5)

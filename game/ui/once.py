@@ -1,0 +1,44 @@
+"""Pictures that are made once and shared from then on, as many as have room."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import ParamSpec
+
+import pygame
+
+P = ParamSpec("P")
+
+
+def once(pixels: int) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
+    """Let what makes pictures make each only once, of hashable arguments by place.
+
+    Those asked for last are kept, altogether at most so many pixels, but at least the last one: a
+    few pictures as large as a window take more memory than thousands of buttons.
+    """
+
+    def shared(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+        kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        taken = 0
+
+        @wraps(make)
+        def made(*args: P.args, **named: P.kwargs) -> pygame.Surface:
+            nonlocal taken
+            key = (args, *named.items())
+            if key in kept:
+                kept.move_to_end(key)
+                return kept[key]
+            picture = make(*args, **named)
+            kept[key] = picture
+            taken += _area(picture)
+            while taken > pixels and len(kept) > 1:
+                taken -= _area(kept.popitem(last=False)[1])
+            return picture
+
+        return made
+
+    return shared
+
+
+def _area(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height()

@@ -97,14 +97,16 @@ class Player:
 
     def _choose(self) -> None:
         """Choose another game, and have it dealt."""
-        top = self._services.stack.open("new_game")
+        dialog = self._services.stack.open("new_game")
         self.frame()
-        if isinstance(top, NewGame):
-            tiles = [widget for widget in top.controls.widgets if isinstance(widget, Tile)]
-            spot = self._dice.choice(tiles).area.center
-            self._point(pygame.MOUSEBUTTONDOWN, spot)
-            self._point(pygame.MOUSEBUTTONUP, spot)
-        self._press(pygame.K_RETURN)
+        assert isinstance(dialog, NewGame)
+        tiles = [widget for widget in dialog.controls.widgets if isinstance(widget, Tile)]
+        self._tap(self._dice.choice(tiles).area.center)
+        self._tap(next(w for w in dialog.controls.widgets if w.name == "go").area.center)
+
+    def _tap(self, spot: tuple[int, int]) -> None:
+        self._point(pygame.MOUSEBUTTONDOWN, spot)
+        self._point(pygame.MOUSEBUTTONUP, spot)
 
     def _press(self, key: int, mod: int = 0) -> None:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):

@@ -5,6 +5,6 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-from sample_history import EVENING, fill, sample_history  # noqa: E402
+from sample_history import EVENING, fill, sample_history
 
 __all__ = ["EVENING", "fill", "sample_history"]

@@ -1,7 +1,11 @@
 """What every test stands on: no screen, no sound, no one's own files, on CI the same examples."""
 
 import os
+import sys
 import tempfile
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parent.parent))  # tools; the program is installed
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"

@@ -112,9 +112,9 @@ class Watched(Screen):
         """A game of the player's own as the history has it, left for another."""
         keeper, history = self.services.keeper, self.services.history
         keeper.begins(session)
-        keeper.leaves(session)
         id = keeper.id_of(session)
         assert id is not None
+        history.set_aside(id)
         log = history.log(id).wait()
         kept = next(game for game in history.everything().wait() if game.id == id)
         assert log is not None

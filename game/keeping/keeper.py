@@ -31,8 +31,10 @@ class _Entry:
     log: Log = field(default_factory=Log)
     written: int = 0
     """How many of the session's events stand in the log."""
+    given: int = 0
+    """How many events it began with, from another game,"""
     inherited: float = 0.0
-    """The time that was played in another game."""
+    """and the time that was played in that."""
 
 
 class Keeper:
@@ -51,7 +53,7 @@ class Keeper:
 
     def uncounted(self, session: Session) -> None:
         """`session` begins with moves from elsewhere: it will not count in the figures."""
-        self._entries[session] = self._fresh(counts=False)
+        self._entries[session] = self._fresh(session, counts=False)
 
     def id_of(self, session: Session) -> int | None:
         """The number under which a session is kept."""
@@ -62,20 +64,22 @@ class Keeper:
         """A game was dealt, or is gone on with."""
         if session.code is None:
             return
-        fresh = self._fresh(counts=session.code.from_the_deal)
-        entry = self._entries.setdefault(session, fresh)
-        if entry is fresh:
-            entry.inherited = session.clock.seconds
+        entry = self._entries.get(session)
+        if entry is None:
+            entry = self._entries[session] = self._fresh(session, session.code.from_the_deal)
         entry.aside = False
         session.told = self.tell
         self.tell(session)
         self._history.take_up(entry.id)
 
     def leaves(self, session: Session) -> None:
-        """The player has left a game: it is on the shelf, if anything was done in it."""
+        """The player has left a game: it is on the shelf, if the player did anything in it."""
         if entry := self._entries.get(session):
             entry.aside = True
-            self._history.set_aside(entry.id)
+            if len(session.events) == entry.given:
+                self._history.forget(entry.id)
+            else:
+                self._history.set_aside(entry.id)
 
     def returns(self, session: Session) -> None:
         """The player has come back to a game."""
@@ -98,11 +102,12 @@ class Keeper:
         if entry and session.clock.seconds - entry.seconds > CLOCK_EVERY:
             self.tell(session)
 
-    def _fresh(self, counts: bool) -> _Entry:
+    def _fresh(self, session: Session, counts: bool) -> _Entry:
         now = self._wall()
         milliseconds = int(now * 1000) % _WRAPS
         id = (milliseconds << _CHANCE_BITS) + self._chance.getrandbits(_CHANCE_BITS)
-        return _Entry(id, now, None, counts)
+        given, inherited = len(session.events), session.clock.seconds
+        return _Entry(id, now, None, counts, given=given, inherited=inherited)
 
     def _kept(self, session: Session, entry: _Entry) -> Kept:
         code = session.code

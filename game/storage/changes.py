@@ -81,9 +81,15 @@ def set_aside(db: sqlite3.Connection, id: int) -> None:
     game = found(db, id)
     if game is not None and game.actions:
         write(db, replace(game, aside=True))
-    elif game is not None:
-        db.execute("DELETE FROM game WHERE id = ?", (id,))
-        db.execute("DELETE FROM log WHERE id = ?", (id,))
+    else:
+        forget(db, id)
+
+
+def forget(db: sqlite3.Connection, id: int) -> None:
+    """A game in which the player did nothing goes."""
+    db.execute("DELETE FROM held WHERE game = ?", (id,))
+    db.execute("DELETE FROM game WHERE id = ?", (id,))
+    db.execute("DELETE FROM log WHERE id = ?", (id,))
 
 
 def erase(db: sqlite3.Connection, id: int, erased: bool) -> None:

@@ -79,6 +79,10 @@ class History:
         """The player has left a game; one in which nothing was done is forgotten."""
         self._change(lambda db: changes.set_aside(db, id))
 
+    def forget(self, id: int) -> None:
+        """The player has left a game that began in the middle, and did nothing in it."""
+        self._change(lambda db: changes.forget(db, id))
+
     def erase(self, id: int) -> None:
         """Take a game from the shelf. It can be restored until the program ends."""
         self._change(lambda db: changes.erase(db, id, True))

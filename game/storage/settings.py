@@ -14,7 +14,7 @@ import tomli_w
 
 from game.resources import setting
 from game.storage.allowed import SCHEMA, Value
-from game.storage.trouble import Trouble, reason, short
+from game.storage.trouble import Trouble, short
 from game.storage.whole import write_whole
 
 Table: TypeAlias = dict[str, object]
@@ -108,7 +108,7 @@ class Settings:
             write_whole(self._file, tomli_w.dumps(self._user).encode("utf-8"))
         except (OSError, ValueError) as error:
             self._file = None
-            self.problems.append(Trouble("not_kept", reason(error)))
+            self.problems.append(Trouble.by("not_kept", error))
             return self.problems[-1]
         return None
 
@@ -156,7 +156,7 @@ def _read(file: Path | None, problems: list[Trouble]) -> tuple[Table, Path | Non
     except FileNotFoundError:
         return {}, file
     except (OSError, ValueError) as error:
-        problems.append(Trouble("unreadable", reason(error)))
+        problems.append(Trouble.by("unreadable", error))
         return {}, None
     try:
         return _parse(raw), file
@@ -178,7 +178,7 @@ def _set_aside(file: Path, problems: list[Trouble]) -> bool:
     try:
         file.replace(aside)
     except OSError as error:
-        problems.append(Trouble("not_kept", reason(error)))
+        problems.append(Trouble.by("not_kept", error))
         return False
     problems.append(Trouble("set_aside", aside.name))
     return True

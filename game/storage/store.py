@@ -11,7 +11,7 @@ from game.storage.copies import Presence
 from game.storage.schema import Newer
 from game.storage.syncing import Syncing
 from game.storage.transactions import transaction
-from game.storage.trouble import Trouble, reason
+from game.storage.trouble import Trouble
 
 T = TypeVar("T")
 
@@ -215,7 +215,7 @@ class Store:
         if not isinstance(error, Newer):
             self._later = self._file
             self._recall(memory, self._file)
-        self.say(Trouble("newer") if isinstance(error, Newer) else Trouble("unkept", reason(error)))
+        self.say(Trouble("newer") if isinstance(error, Newer) else Trouble.by("unkept", error))
         if self._db is not None:
             self._db.close()
         self._db, self._file = memory, None
@@ -250,7 +250,7 @@ class Store:
         return new
 
     def _give_up(self, error: Exception) -> None:
-        self.say(Trouble("unkept", reason(error)))
+        self.say(Trouble.by("unkept", error))
 
 
 def _mark(file: Path) -> tuple[int, int] | None:

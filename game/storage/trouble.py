@@ -1,6 +1,24 @@
 """What went wrong with a file, as a value; the words for it stand under ``trouble.KEY``."""
 
+import errno
+import sqlite3
 from dataclasses import dataclass
+
+_CAUSES = {
+    errno.ENOSPC: "full",
+    errno.EACCES: "denied",
+    errno.EPERM: "denied",
+    errno.EROFS: "denied",
+    errno.ENOENT: "missing",
+    errno.EISDIR: "folder",
+    errno.ENOTDIR: "folder",
+}
+_SQLITE_CAUSES = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_READONLY: "denied",
+    sqlite3.SQLITE_PERM: "denied",
+    sqlite3.SQLITE_CANTOPEN: "denied",
+}
 
 
 @dataclass(frozen=True)
@@ -23,6 +41,26 @@ class Trouble:
     setting: str = ""
     default: str = ""
     count: int = 0
+    cause: str = ""
+    """What kind of reason the system gives: a key of ``file_reason``, where there are words."""
+
+    @classmethod
+    def by(cls, key: str, error: Exception) -> "Trouble":
+        """What goes wrong because of an error of the system's."""
+        return cls(key, reason(error), cause=cause(error))
+
+
+def cause(error: Exception) -> str:
+    """The kind of an error with a file; empty for one that there are no words for.
+
+    full     there is no room
+    denied   it is not allowed
+    missing  there is no such file
+    folder   it is no file, or no folder
+    """
+    if isinstance(error, OSError):
+        return _CAUSES.get(error.errno or 0, "")
+    return _SQLITE_CAUSES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "")
 
 
 def reason(error: Exception) -> str:

@@ -1,21 +1,10 @@
 """Short texts that several scenes show the same way."""
 
-import errno
 from functools import lru_cache
 
 from game.rules.code import GameCode
-from game.storage.trouble import Trouble, reason
+from game.storage.trouble import Trouble, cause, reason
 from game.text.catalogue import Words
-
-_REASONS = {
-    errno.ENOSPC: "full",
-    errno.EACCES: "denied",
-    errno.EPERM: "denied",
-    errno.EROFS: "denied",
-    errno.ENOENT: "missing",
-    errno.EISDIR: "folder",
-}
-"""What systems say often, and in their own language."""
 
 
 def played_time(seconds: float) -> str:
@@ -44,9 +33,10 @@ def game_line(words: Words, code: GameCode) -> str:
 
 def trouble_line(words: Words, trouble: Trouble) -> str:
     """One sentence on what went wrong with the settings or the history."""
+    none = trouble.key == "broken_game" and not trouble.count
     return words(
-        f"trouble.{trouble.key}",
-        found=trouble.found,
+        f"trouble.{trouble.key}{'_from_the_deal' if none else ''}",
+        found=words(f"file_reason.{trouble.cause}") if trouble.cause else trouble.found,
         setting=trouble.setting,
         default=trouble.default,
         count=trouble.count,
@@ -55,5 +45,10 @@ def trouble_line(words: Words, trouble: Trouble) -> str:
 
 def file_reason(words: Words, error: Exception) -> str:
     """Why a file could not be read or written; what has no words here, as the system says it."""
-    known = _REASONS.get(error.errno or 0) if isinstance(error, OSError) else None
+    known = cause(error)
     return words(f"file_reason.{known}") if known else reason(error)
+
+
+def copied(words: Words, shared: bool) -> str:
+    """What is said of a code that was copied; `shared`: other programs can paste it too."""
+    return words("bar.copied" if shared else "bar.not_copied")

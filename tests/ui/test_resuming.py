@@ -1,6 +1,7 @@
 """Starting again: the game that was not finished is there, just as it was left."""
 
 import random
+from errno import EACCES
 from pathlib import Path
 
 import pygame
@@ -15,10 +16,14 @@ from game.play.session import Session
 from game.rules.code import GameCode, parse
 from game.rules.exact import board_of
 from game.storage.history import History
+from game.storage.kept import Log
+from game.storage.trouble import Trouble
+from game.text.catalogue import Words
 from game.ui.dealing import go_on
 from game.ui.menu import Menu
 from game.ui.start import Wanted
 from game.ui.table.scene import TableScene
+from game.ui.wording import trouble_line
 from game.variants import VARIANTS
 from tools.recorded import recorded
 
@@ -213,3 +218,35 @@ def test_time_played_before_playing_on_from_a_replay_counts_once() -> None:
     assert new.seconds == pytest.approx(15.0, abs=0.2)
     sums = totals(deals([old, new]))
     assert sums.total_seconds == pytest.approx(old.seconds + 5.0, abs=0.2)
+
+
+def test_a_game_played_on_in_which_nothing_is_done_leaves_no_copy() -> None:
+    screen = Screen(wanted=Wanted(KLONDIKE), arguments={"motion.speed": "off"})
+    screen.key(pygame.K_SPACE)
+    screen.key(pygame.K_SPACE)
+    first = session(screen)
+    history = screen.services.history
+    for done, left in ((0, 1), (1, 2)):
+        on = recorded_game(KLONDIKE, first.events, first.times).session_at(1, screen.clock)
+        go_on(screen.services, on)
+        for _ in range(done):
+            screen.key(pygame.K_SPACE)
+        screen.key(pygame.K_F2)
+        assert [game.actions for game in history.everything().wait()] == [2] * left
+
+
+@pytest.mark.parametrize(("language", "reason"), [("tr", "izin"), ("en", "allowed")])
+def test_why_nothing_can_be_kept_is_said_in_the_players_words(language: str, reason: str) -> None:
+    line = trouble_line(Words(language), Trouble.by("unkept", PermissionError(EACCES, "EACCES")))
+    assert reason in line and "EACCES" not in line
+
+
+def test_a_record_of_which_nothing_can_be_read_is_not_called_half_read(tmp_path: Path) -> None:
+    left_in_the_middle(tmp_path)
+    history = History(tmp_path)
+    (kept,) = history.everything().wait()
+    history.keep(kept, Log("7-7x9", "0"))
+    history.close()
+    screen = opened(tmp_path)
+    (trouble,) = screen.services.troubles
+    assert "0" not in trouble_line(screen.services.words, trouble)

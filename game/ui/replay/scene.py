@@ -24,7 +24,7 @@ from game.ui.table.speech import Speech
 from game.ui.table.view import View
 from game.ui.table.wishes import Wishes
 from game.ui.widgets.controls import Controls
-from game.ui.wording import game_line
+from game.ui.wording import copied, game_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -202,10 +202,11 @@ class Replay(Scene):
         self.playback.set_speed(SPEEDS[index])
 
     def copy_code(self) -> None:
-        """Copy the game code."""
-        code, words = str(self.recording.code), self.services.words
-        self.services.clipboard.put(code)
-        self.speech.tell(self.view.table, words("bar.copied"))
+        """Copy the game code, and say whether other programs can paste it."""
+        services = self.services
+        services.clipboard.put(str(self.recording.code))
+        said = copied(services.words, services.clipboard.shared)
+        self.speech.tell(self.view.table, said)
 
     def play_on(self) -> None:
         """Go to the table with a new game in which all was done that has been shown."""

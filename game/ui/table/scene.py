@@ -25,7 +25,7 @@ from game.ui.table.speech import Speech
 from game.ui.table.taps import Group, Habits
 from game.ui.table.view import View
 from game.ui.table.wishes import Wishes
-from game.ui.wording import game_line, played_time
+from game.ui.wording import copied, game_line, played_time
 
 if TYPE_CHECKING:
     from game.play.session import Session
@@ -322,8 +322,7 @@ class TableScene(Scene):
         """Copy the game code, and say whether other programs can paste it."""
         services, code = self.services, str(self.session.code)
         services.clipboard.put(code)
-        shared = services.clipboard.shared
-        said = services.words("bar.copied" if shared else "bar.not_copied")
+        said = copied(services.words, services.clipboard.shared)
         self.speech.tell(self.view.table, said)
 
     def away(self) -> None:

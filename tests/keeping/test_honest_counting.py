@@ -274,6 +274,8 @@ class Played:
     aside: bool = False
     erased: bool = False
     won: Won | None = None
+    only_given: bool = False
+    """Whether it began with events from elsewhere, and nothing was done in it yet."""
 
     @property
     def running(self) -> bool:
@@ -401,6 +403,8 @@ class EveryOrder(RuleBasedStateMachine):
         self.told[self.session] = game
         if game not in self.model.games:
             self.model.games.append(game)
+            if game.only_given:
+                game.first = self.model.order()
         self.ids[self.player.keeper.id_of(self.session) or 0] = game
         self.session.wake()
 
@@ -408,6 +412,8 @@ class EveryOrder(RuleBasedStateMachine):
         """The game on the table is left."""
         self.game.written = self.game.seconds
         self.game.aside = True
+        if self.game.only_given:
+            self.model.games.remove(self.game)
 
     def did(self, help: Help = Help.NONE) -> None:
         """Something was done in the game on the table."""
@@ -415,6 +421,7 @@ class EveryOrder(RuleBasedStateMachine):
         if game.first is None:
             game.first, game.begun_at = self.model.order(), self.player.clock.seconds
         game.written = game.seconds
+        game.only_given = False
         game.help = max(game.help, help)
         if self.session.won and game.won is None:
             points = RECORDED[game.title].score
@@ -512,7 +519,7 @@ class EveryOrder(RuleBasedStateMachine):
         self.leave()
         self.player.keeper.uncounted(session)
         self.player.sitting.go_on(session)
-        self.take(Played(title, counts=False, moves=events, first=self.model.order()))
+        self.take(Played(title, counts=False, moves=events, only_given=True))
 
     @rule(place=st.integers(0, 5))
     def go_on_from_the_shelf(self, place: int) -> None:
@@ -549,6 +556,7 @@ class EveryOrder(RuleBasedStateMachine):
             assert not game.erased
             player.sitting = sitting
             self.take(game)
+            game.only_given = False
         else:
             game.aside = True
             player.sitting = Sitting.start(code_of(title), player.clock, player.keeper)

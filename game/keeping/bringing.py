@@ -43,8 +43,8 @@ def brought_back(
 ) -> tuple[Session, bool] | None:
     """The session of a kept game, and whether all that was done in it could be played.
 
-    Where the log breaks off, or ends too soon, the session stands where it does. None for a code
-    that this version does not know.
+    Where the log breaks off, or ends too soon, the session and its clock stand where it does. None
+    for a code that this version does not know.
     """
     code = code_of(kept, variants)
     if code is None:
@@ -54,5 +54,6 @@ def brought_back(
         perform(session, events_of(log.events), times_of(log))
     except BadRecord:
         whole = False
-    session.clock.set(kept.seconds)
-    return session, whole and len(session.events) == kept.actions
+    whole = whole and len(session.events) == kept.actions
+    session.clock.set(kept.seconds if whole else max(session.times, default=0.0))
+    return session, whole

@@ -250,3 +250,4 @@ def test_a_record_of_which_nothing_can_be_read_is_not_called_half_read(tmp_path:
     screen = opened(tmp_path)
     (trouble,) = screen.services.troubles
     assert "0" not in trouble_line(screen.services.words, trouble)
+    assert session(screen).clock.seconds == 0

@@ -63,3 +63,10 @@ def seated(services: Services) -> Sitting:
         code = fresh_code(services, variant, variant.defaults())
         services.sitting = Sitting.start(code, services.now, services.keeper)
     return services.sitting
+
+
+def paste(services: Services) -> None:
+    """Show what was copied last, to be played or watched."""
+    from game.ui.share.opening import open_copied  # noqa: PLC0415  loaded when it is needed
+
+    open_copied(services)

@@ -12,6 +12,7 @@ import pygame
 from game.keeping.figures import by_variant
 from game.rules.variant import Variant
 from game.ui.control_scene import ControlScene
+from game.ui.dealing import paste
 from game.ui.menu_layout import Entries, MenuLayout, lay_out
 from game.ui.menu_tiles import GameTiles, Played
 from game.ui.miniature import miniature
@@ -121,6 +122,8 @@ class Menu(ControlScene):
             self._open("new_game")
         elif event.key == pygame.K_F3 or (with_ctrl and event.key == pygame.K_d):
             self._open("code")
+        elif with_ctrl and event.key == pygame.K_v:
+            paste(self.services)
         elif event.key == pygame.K_F4 and not getattr(event, "mod", 0) & pygame.KMOD_ALT:
             self._open("statistics")
 

@@ -542,3 +542,30 @@ def test_why_a_file_cannot_be_read_is_said_in_the_players_language(
 def test_other_events_are_no_drops() -> None:
     drops = Drops(opened("menu").services)
     assert not drops.heard(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a))
+
+
+# ---------------------------------------------------------------------- by keys alone
+
+
+@pytest.mark.parametrize("scene", ["menu", "table"])
+def test_what_was_copied_is_opened_from_menu_and_table_by_a_key(scene: str) -> None:
+    screen = opened("table")
+    screen.key(pygame.K_c, pygame.KMOD_CTRL)
+    assert screen.services.sitting is not None
+    code = screen.services.sitting.session.code
+    screen.services.stack.open(scene)
+    screen.key(pygame.K_v, pygame.KMOD_CTRL)
+    found = top(screen)
+    assert isinstance(found, FoundDialog)
+    screen.services.stack.pop()
+    screen.services.clipboard.put(BOARD)
+    screen.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert isinstance(top(screen), FoundDialog)
+    assert screen.services.sitting.session.code == code
+
+
+def test_with_nothing_copied_the_key_says_so() -> None:
+    screen = opened("menu")
+    screen.services.clipboard.put("")
+    screen.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert isinstance(top(screen), Unread)

@@ -14,6 +14,8 @@ Deed: TypeAlias = Literal[
     "new",
     "restart",
     "code",
+    "copy",
+    "paste",
     "statistics",
     "finish",
     "deck",
@@ -32,6 +34,8 @@ _WITH_CTRL: dict[int, Deed] = {
     pygame.K_n: "new",
     pygame.K_r: "restart",
     pygame.K_d: "code",
+    pygame.K_c: "copy",
+    pygame.K_v: "paste",
 }
 _ALONE: dict[int, Deed] = {
     pygame.K_z: "undo",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.code import GameCode
-from game.ui.dealing import fresh_code, seated
+from game.ui.dealing import fresh_code, paste, seated
 from game.ui.scene import Scene
 from game.ui.table import motion, sounds
 from game.ui.table.bar import Bar
@@ -193,6 +193,8 @@ class TableScene(Scene):
             "new": self.new_deal,
             "restart": self.restart,
             "code": lambda: self._open("code"),
+            "copy": self.copy_code,
+            "paste": self.paste,
             "statistics": lambda: self._open("statistics"),
             "finish": self.finish,
             "deck": self.change_deck,
@@ -324,6 +326,11 @@ class TableScene(Scene):
         services.clipboard.put(code)
         said = copied(services.words, services.clipboard.shared)
         self.speech.tell(self.view.table, said)
+
+    def paste(self) -> None:
+        """Open what was copied last: a code, a shared game, a board or a deck."""
+        self._clear_hands()
+        paste(self.services)
 
     def away(self) -> None:
         """Let go of what is held, else of what is selected, else open the menu."""

@@ -60,6 +60,11 @@ class Keeper:
         entry = self._entries.get(session)
         return entry.id if entry else None
 
+    def untouched(self, session: Session) -> bool:
+        """Whether nothing was done in a game but what it began with."""
+        entry = self._entries.get(session)
+        return entry is not None and len(session.events) == entry.given
+
     def begins(self, session: Session) -> None:
         """A game was dealt, or is gone on with."""
         if session.code is None:
@@ -76,7 +81,7 @@ class Keeper:
         """The player has left a game: it is on the shelf, if the player did anything in it."""
         if entry := self._entries.get(session):
             entry.aside = True
-            if len(session.events) == entry.given:
+            if self.untouched(session):
                 self._history.forget(entry.id)
             else:
                 self._history.set_aside(entry.id)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.control_scene import ControlScene
+from game.ui import paint
+from game.ui.control_scene import ControlScene, Still
 from game.ui.widgets.button import Action, Button, Kind, Label
 from game.ui.widgets.panel import Panel
 
@@ -28,6 +29,8 @@ class Dialog(ControlScene):
         self._panel: Panel | None = None
         self._pressed_outside = False
         self._opened_at = services.now()
+        self.labels: list[Still] = []
+        """Still things that scroll with the controls."""
 
     @property
     def panel(self) -> pygame.Rect | None:
@@ -112,12 +115,19 @@ class Dialog(ControlScene):
         self._pressed_outside = False
 
     def ground(self, screen: pygame.Surface) -> None:
-        """The dimmed scene below, then the panel."""
+        """The dimmed scene below, then the panel, and what is scrolled on it."""
         hidden = self._panel is not None and self._panel.plain.contains(screen.get_clip())
         if self.behind and not hidden:
             screen.blit(self.behind, (0, 0))
         if self._panel:
             self._panel.draw(screen)
+        if self.controls.scroller:
+            paint.clipped(screen, self.controls.scroller.view, self._draw_labels)
+
+    def _draw_labels(self, screen: pygame.Surface) -> None:
+        offset = self.controls.scroller.offset if self.controls.scroller else 0
+        for picture, place in self.labels:
+            screen.blit(picture, place.move(0, -offset))
 
     @property
     def _settled(self) -> bool:

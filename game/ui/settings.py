@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.storage.allowed import Value
-from game.ui.control_scene import Still
 from game.ui.dialog import Dialog
 from game.ui.settings_rows import Rows
 from game.ui.widgets.button import Button, Label
@@ -51,7 +50,6 @@ class SettingsDialog(Dialog):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.labels: list[Still] = []
         self._before_reset: dict[str, Value] = {}
         self._button: Button
 
@@ -74,18 +72,6 @@ class SettingsDialog(Dialog):
         self.controls = Controls([*widgets, close], scroller=scroller, before=before)
         self._stay(scroller, before.scroller, old)
         self._refresh()
-
-    def ground(self, screen: pygame.Surface) -> None:
-        """The panel; names and sentences scroll with what they belong to."""
-        super().ground(screen)
-        scroller = self.controls.scroller
-        if scroller is None:
-            return
-        clip = screen.get_clip()
-        screen.set_clip(clip.clip(scroller.view))
-        for text, place in self.labels:
-            screen.blit(text, place.move(0, -scroller.offset))
-        screen.set_clip(clip)
 
     def _columns(self, view: pygame.Rect, columns: tuple[tuple[str, ...], ...]) -> list[Rows]:
         """The groups of each column, and the way back to the defaults below the last one."""

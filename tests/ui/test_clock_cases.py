@@ -5,6 +5,7 @@ import pytest
 from pygame.event import Event
 from screens import Screen
 
+from game.keeping.keeper import CLOCK_EVERY
 from game.play.record import perform
 from game.play.session import Session
 from game.rules.code import parse
@@ -145,3 +146,11 @@ def test_a_jump_of_the_clock_on_the_wall_changes_no_time_played(jump: float) -> 
     assert first.seconds == pytest.approx(10, abs=0.5)
     assert first.first is not None and second.first is not None and first.first < second.first
     assert 0 <= second.seconds < 1
+
+
+def test_thinking_is_written_down_though_nothing_is_done() -> None:
+    """A power cut after a long look at the table does not set the clock back to the last move."""
+    screen = playing()
+    wait(screen, 60)
+    (kept,) = screen.services.history.everything().wait()
+    assert seconds(screen) - kept.seconds <= CLOCK_EVERY + 1

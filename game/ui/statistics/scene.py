@@ -44,7 +44,6 @@ class Statistics(Dialog):
         self.choice = Choice()
         self.figures: Figures | None = None
         """What is shown; None until the games are there."""
-        self.labels: list[Still] = []
         """What lies on the page beside its widgets, and is scrolled with them."""
         self._asked = services.history.everything()
         self._games: list[Kept] | None = None
@@ -94,18 +93,6 @@ class Statistics(Dialog):
             self.close()
         else:
             super().key(event)
-
-    def ground(self, screen: pygame.Surface) -> None:
-        """The panel, and what is scrolled but does not answer."""
-        super().ground(screen)
-        scroller = self.controls.scroller
-        if scroller is None:
-            return
-        clip = screen.get_clip()
-        screen.set_clip(clip.clip(scroller.view))
-        for text, place in self.labels:
-            screen.blit(text, place.move(0, -scroller.offset))
-        screen.set_clip(clip)
 
     # ------------------------------------------------------------------ what is shown
 

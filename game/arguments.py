@@ -3,6 +3,7 @@
 import argparse
 import re
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from game.rules.code import GameCode, parse
 from game.rules.variant import Variant
@@ -31,8 +32,7 @@ class Wrong(Exception):
 
 def asked_language(arguments: Sequence[str]) -> str:
     """The language that is asked for, even where the rest makes no sense; empty for none."""
-    pairs = zip(arguments, [*arguments[1:], ""], strict=True)
-    after = [value for word, value in pairs if word == "--lang"]
+    after = [value for word, value in pairwise(arguments) if word == "--lang"]
     joined = [word.removeprefix("--lang=") for word in arguments if word.startswith("--lang=")]
     return next(iter([*after, *joined]), "")
 

@@ -57,6 +57,20 @@ def test_it_begins_with_the_unfinished_game_or_in_the_menu_where_that_is_asked(
     assert [type(scene).__name__ for scene in at_first] == ["TableScene", "Menu"]
 
 
+def test_the_bare_command_starts_the_game(at_first: list[Scene]) -> None:
+    """As the README has it, in the player's own folders."""
+    assert main([]) == 0
+    assert [type(scene).__name__ for scene in at_first] == ["Menu"]
+
+
+@pytest.mark.parametrize("asked", [["--lang"], ["--lang="], ["--lang", "en", "--lang"]])
+def test_a_language_that_is_not_named_is_a_wrong_argument(
+    asked: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(asked) == 2
+    assert "--lang" in capsys.readouterr().err
+
+
 def test_a_file_with_a_code_is_opened(tmp_path: Path, at_first: list[Scene]) -> None:
     file = tmp_path / "ğüşıöç.txt"
     file.write_text("\ufeffRU1-C-AAAAABB\r\n", encoding="utf-8")

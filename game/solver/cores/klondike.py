@@ -1,0 +1,958 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+# cython: initializedcheck=False
+# mypy: disable-error-code="type-arg,valid-type,no-any-return,no-redef"
+"""The search for Klondike and Réfléchi: whether a table can be won, and by which moves.
+
+A state holds what cannot be undone for free. Face-up cards that lie on others can always be
+rearranged (a run goes to the twin of the card it lies on), so where they lie is no part of it:
+
+    bits  0-23   which stock cards are left
+    bits 24-28   how many of them lie on the waste
+    bits 29-30   how often the waste was turned over, where that is limited
+    bits 31-46   how high the four foundations are
+    bits 47-63   for each column, how many of the cards that lay there at first still lie there
+
+The last of those is the column's *root*: the lowest card that can move, with all that lies on it.
+Cards here are ``rank * 4 + suit`` with suits in the order spades, clubs, hearts, diamonds, so
+that ``card >> 1`` is the class of cards that do the same service on a column; sets are 52 bits.
+
+The idea to leave loose cards out of the state is that of Blake and Gent's Solvitaire and of
+lonelybot ("looseness"); see there for the pruning of moves back from a foundation, too.
+"""
+
+from __future__ import annotations
+
+from array import array
+from itertools import pairwise
+
+try:
+    import cython
+except ImportError:
+    from game.solver import plain as cython
+
+OPEN, WON, LOST, FULL = 0, 1, 2, 3
+HOME = 64
+"""Added to a card in what is told of moves: it goes to its foundation, not onto a column."""
+
+ALL = cython.declare(cython.ulonglong, (1 << 52) - 1)
+ONES = cython.declare(cython.ulonglong, 0x5555555555555)
+BLACKS = cython.declare(cython.ulonglong, 0x3333333333333)
+KINGS = cython.declare(cython.ulonglong, 0xF << 48)
+BELOW_KINGS = cython.declare(cython.ulonglong, (1 << 48) - 1)
+STOCK_FIELDS = cython.declare(cython.ulonglong, (1 << 31) - 1)
+OTHER_FIELDS = cython.declare(cython.ulonglong, ((1 << 64) - 1) ^ ((1 << 31) - 1))
+ALL_HOME = cython.declare(cython.ulonglong, 0xDDDD << 31)
+FOUNDATIONS = cython.declare(cython.ulonglong, 0xFFFF << 31)
+WORD = cython.declare(cython.ulonglong, (1 << 64) - 1)
+GOLDEN = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
+DE_BRUIJN = cython.declare(cython.ulonglong, 0x03F79D71B4CB0A89)
+FIVES = cython.declare(cython.ulonglong, 0x5555555555555555)
+THREES = cython.declare(cython.ulonglong, 0x3333333333333333)
+NIBBLES = cython.declare(cython.ulonglong, 0x0F0F0F0F0F0F0F0F)
+BYTES = cython.declare(cython.ulonglong, 0x0101010101010101)
+
+COLUMN_SHIFTS = (47, 48, 50, 52, 55, 58, 61)
+COLUMN_ROOM = (1, 3, 3, 7, 7, 7, 7)
+"""How many cards of its own a column can hold in a state."""
+STOCK_ROOM = 24
+"""How many cards the stock and the waste can hold."""
+
+
+@cython.final
+@cython.cclass
+class Klondike:
+    """A search from one table, which can be left and gone on with.
+
+    `columns` are each column's cards up to and with its root, `stock` the waste from below and
+    then the stock as it is drawn, `wasted` how many lie on the waste, `heights` those of the
+    foundations. `passes` is how often the waste may still be turned over, -1 without limit.
+    `open_cards`: a root that lies on a card which would take it anyway is none.
+    """
+
+    columns: cython.ulonglong[64]
+    unders: cython.ulonglong[64]
+    leaves: cython.uchar[64]
+    shifts: cython.uchar[8]
+    masks: cython.uchar[8]
+    homes: cython.ulonglong[64]
+    chunks: cython.ulonglong[768]
+    places: cython.uchar[64]
+    cards: cython.uchar[32]
+    lowest: cython.uchar[64]
+
+    draw: cython.int
+    passes: cython.int
+    keeps: cython.bint
+    easy: cython.bint
+
+    order: cython.uchar[32]
+    reached: cython.uchar[32]
+    reach_count: cython.int
+    reach: cython.ulonglong
+    fields: cython.ulonglong[64]
+
+    met: cython.ulonglong[::1]
+    shift: cython.int
+    held: cython.longlong
+    limit: cython.longlong
+    memory: cython.longlong
+
+    stack: cython.ulonglong[::1]
+    top: cython.longlong
+    cursors: cython.longlong[::1]
+    ends: cython.longlong[::1]
+    depth: cython.longlong
+    first: cython.ulonglong
+    start: cython.ulonglong
+    last: cython.ulonglong
+    status: cython.int
+    expanded: cython.longlong
+
+    atoms: cython.uchar[128]
+    atom_count: cython.int
+    recording: cython.bint
+    forced: list
+    found: list
+
+    def __init__(
+        self,
+        columns: list[list[int]],
+        stock: list[int],
+        wasted: int,
+        heights: list[int],
+        draw: int,
+        passes: int,
+        keeps: bool,
+        open_cards: bool,
+        memory: int,
+    ) -> None:
+        self.draw, self.passes, self.keeps = draw, passes, keeps
+        self.easy = draw == 1 and passes < 0
+        self.memory = memory
+        self._make_room()
+        self._know_cards(stock)
+        self._know_columns(columns, open_cards)
+        self.status, self.recording = OPEN, False
+        self.forced, self.found = [], []
+        self._begin(columns, len(stock), wasted, heights)
+
+    def _make_room(self) -> None:
+        self.columns, self.unders, self.leaves = [0] * 64, [0] * 64, [0] * 64
+        self.shifts, self.masks = [*COLUMN_SHIFTS, 0], [*COLUMN_ROOM, 0]
+        self.homes, self.chunks, self.lowest = [0] * 64, [0] * 768, [0] * 64
+        self.places, self.cards, self.order = [0] * 64, [0] * 32, [0] * 32
+        self.reached, self.fields, self.atoms = [0] * 32, [0] * 64, [0] * 128
+        self.shift, self.held, self.limit = 52, 0, (1 << 12) * 2 // 3
+        self.met = array("Q", bytes(8 << 12))
+        self.stack = array("Q", bytes(8 << 12))
+        self.cursors, self.ends = array("q", bytes(8 << 8)), array("q", bytes(8 << 8))
+        self.top = self.expanded = self.atom_count = 0
+
+    def _know_cards(self, stock: list[int]) -> None:
+        """Fill the tables that tell the cards of foundations and stock from a state's fields."""
+        for i in range(64):
+            suit, height = i // 16, min(i % 16, 13)
+            self.homes[i] = sum(1 << rank * 4 + suit for rank in range(height))
+            self.lowest[((1 << i) * DE_BRUIJN & WORD) >> 58] = i
+        for index, card in enumerate(stock):
+            self.cards[index], self.places[card] = card, index
+        for chunk in range(3):
+            part = stock[chunk * 8 : chunk * 8 + 8]
+            for bits in range(256):
+                held = (1 << card for i, card in enumerate(part) if bits >> i & 1)
+                self.chunks[chunk * 256 + bits] = sum(held)
+
+    def _know_columns(self, columns: list[list[int]], open_cards: bool) -> None:
+        """Fill the tables that tell a column's cards from how many of its own it has."""
+        for i, column in enumerate(columns):
+            rests = [0]
+            for n, card in enumerate(column, 1):
+                at = i * 8 + n
+                self.columns[at] = 1 << card
+                self.unders[at] = sum(1 << lower for lower in column[: n - 1])
+                self.leaves[at] = rests[n - 1]
+                rests.append(_rest(column, n, rests, open_cards))
+
+    def _begin(
+        self, columns: list[list[int]], stocked: int, wasted: int, heights: list[int]
+    ) -> None:
+        """Put the first state on the stack."""
+        key = (1 << stocked) - 1 | self._waste(wasted, stocked, 0)
+        for suit, height in enumerate(heights):
+            key |= height << 31 + suit * 4
+        for i, column in enumerate(columns):
+            n = 0 if len(column) == 1 and column[0] >= 48 else len(column)
+            key |= n << COLUMN_SHIFTS[i]
+        self.first = key
+        self._offer_key(key)
+        self.start = self.stack[0] if self.top else ALL_HOME
+        self.depth, self.cursors[0], self.ends[0] = 0, 0, self.top
+
+    # What a state's fields stand for
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _home(self, key: cython.ulonglong) -> cython.ulonglong:
+        """The cards on the foundations."""
+        return (
+            self.homes[key >> 31 & 15]
+            | self.homes[16 + (key >> 35 & 15)]
+            | self.homes[32 + (key >> 39 & 15)]
+            | self.homes[48 + (key >> 43 & 15)]
+        )
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _stock(self, key: cython.ulonglong) -> cython.ulonglong:
+        """The cards in stock and waste."""
+        return (
+            self.chunks[key & 255]
+            | self.chunks[256 + (key >> 8 & 255)]
+            | self.chunks[512 + (key >> 16 & 255)]
+        )
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _own(self, key: cython.ulonglong, i: cython.int) -> cython.int:
+        """Where column `i` stands in the tables: 8 times the column and its number of cards."""
+        return cython.cast(cython.int, i * 8 + (key >> self.shifts[i] & self.masks[i]))
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _roots(self, key: cython.ulonglong) -> cython.ulonglong:
+        i: cython.int
+        roots: cython.ulonglong = 0
+        for i in range(7):
+            roots |= self.columns[self._own(key, i)]
+        return roots
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _under(self, key: cython.ulonglong) -> cython.ulonglong:
+        """The cards that lie under roots."""
+        i: cython.int
+        under: cython.ulonglong = 0
+        for i in range(7):
+            under |= self.unders[self._own(key, i)]
+        return under
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _waste(self, pos: cython.int, left: cython.int, turned: cython.int) -> cython.ulonglong:
+        """The fields of a waste of `pos` cards where `left` are left in all."""
+        waste: cython.ulonglong = pos
+        passed: cython.ulonglong = turned
+        if left == 0:
+            return 0
+        if self.passes < 0 and (pos % self.draw == 0 or pos == left):
+            return 0
+        return waste << 24 | passed << 29
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _lowest(self, cards: cython.ulonglong) -> cython.int:
+        """The lowest card of a set that is not empty."""
+        return self.lowest[((cards & (0 - cards)) * DE_BRUIJN & WORD) >> 58]
+
+    # From where to where
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _settle(
+        self,
+        key: cython.ulonglong,
+        home: cython.ulonglong,
+        seen: cython.ulonglong,
+        roots: cython.ulonglong,
+        stock: cython.ulonglong,
+    ) -> cython.ulonglong:
+        """The state after all that can go to the foundations and is of no more use elsewhere."""
+        safe: cython.ulonglong
+        ready: cython.ulonglong
+        bit: cython.ulonglong
+        i: cython.int
+        own: cython.int
+        card: cython.int
+        while True:
+            safe = _safe(home, self.keeps)
+            ready = 0
+            if safe & seen:
+                ready = safe & seen & _bare(_slots(seen, roots))
+            if not ready and safe & stock:
+                ready = safe & stock & self._at_hand(key)
+            if not ready:
+                return key
+            bit = ready & (0 - ready)
+            card = self._lowest(bit)
+            if self.recording:
+                self.forced.append(card | HOME)
+            if bit & stock:
+                stock ^= bit
+                key = self._taken(key, card)
+            else:
+                seen ^= bit
+                if bit & roots:
+                    for i in range(7):
+                        own = self._own(key, i)
+                        if self.columns[own] == bit:
+                            break
+                    roots ^= bit | self.columns[i * 8 + self.leaves[own]]
+                    seen |= self.unders[own] ^ self.unders[i * 8 + self.leaves[own]]
+                    key = self._uproot(key, i, own)
+            home |= bit
+            key += cython.cast(cython.ulonglong, 1) << (31 + (card & 3) * 4)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _uproot(self, key: cython.ulonglong, i: cython.int, own: cython.int) -> cython.ulonglong:
+        """The state without the root of column `i`."""
+        fewer: cython.ulonglong = (own & 7) - self.leaves[own]
+        return key - (fewer << self.shifts[i])
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _at_hand(self, key: cython.ulonglong) -> cython.ulonglong:
+        """The stock cards that can be taken and leave all others as reachable as they were."""
+        j: cython.int
+        count: cython.int = 0
+        pos: cython.int = cython.cast(cython.int, key >> 24 & 31)
+        hand: cython.ulonglong = 0
+        one: cython.ulonglong = 1
+        if self.easy:
+            return ALL
+        if self.draw > 1 and self.passes != cython.cast(cython.int, key >> 29 & 3):
+            return 0
+        for j in range(STOCK_ROOM):
+            if key >> j & 1:
+                count += 1
+                if count == pos or (count == pos + 1 and self.draw == 1):
+                    hand |= one << self.cards[j]
+        return hand
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _taken(self, key: cython.ulonglong, card: cython.int) -> cython.ulonglong:
+        """The state after a card at hand was taken from the stock."""
+        bit: cython.ulonglong = 1
+        below: cython.ulonglong
+        bit <<= self.places[card]
+        below = _count(key & (bit - 1))
+        if self.easy:
+            return key ^ bit
+        key ^= bit
+        key &= ~(cython.cast(cython.ulonglong, 31) << 24)
+        if not key & 0xFFFFFF:
+            return key & OTHER_FIELDS
+        return key | below << 24
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _find_reach(self, key: cython.ulonglong, stock: cython.ulonglong) -> cython.void:
+        """Find the stock cards that can be drawn to, and the fields after each was taken."""
+        j: cython.int
+        left: cython.int = 0
+        pos: cython.int = cython.cast(cython.int, key >> 24 & 31)
+        turned: cython.int = cython.cast(cython.int, key >> 29 & 3)
+        self.reach_count = 0
+        self.reach = 0
+        if self.easy:
+            self.reach = stock
+            return
+        for j in range(STOCK_ROOM):
+            if key >> j & 1:
+                self.order[left] = j
+                left += 1
+        if not left:
+            return
+        if pos > 0:
+            self._reach(key, self.order[pos - 1], pos - 1, left, turned)
+        self._reach_on(key, pos, left, turned)
+        if self.passes < 0:
+            self._reach_on(key, 0, left, 0)
+        elif turned < self.passes:
+            self._reach_on(key, 0, left, turned + 1)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _reach_on(
+        self,
+        key: cython.ulonglong,
+        pos: cython.int,
+        left: cython.int,
+        turned: cython.int,
+    ) -> cython.void:
+        """What drawing turns up from a waste of `pos` cards on."""
+        while pos < left:
+            pos = min(pos + self.draw, left)
+            self._reach(key, self.order[pos - 1], pos - 1, left, turned)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _reach(
+        self,
+        key: cython.ulonglong,
+        place: cython.int,
+        pos: cython.int,
+        left: cython.int,
+        turned: cython.int,
+    ) -> cython.void:
+        one: cython.ulonglong = 1
+        card: cython.int = self.cards[place]
+        if self.reach >> card & 1:
+            return
+        self.reach |= one << card
+        self.reached[self.reach_count] = card
+        self.reach_count += 1
+        self.fields[card] = (key & 0xFFFFFF) ^ one << place | self._waste(pos, left - 1, turned)
+
+    # What a state's moves are
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _expand(self, key: cython.ulonglong) -> cython.void:
+        """Offer the states after all moves that are worth a try, the best first."""
+        home: cython.ulonglong = self._home(key)
+        stock: cython.ulonglong = self._stock(key)
+        roots: cython.ulonglong = self._roots(key)
+        seen: cython.ulonglong = ALL & ~(home | stock | self._under(key))
+        slots: cython.ulonglong = _slots(seen, roots)
+        ready: cython.ulonglong = _next(home) & _bare(slots)
+        i: cython.int
+        bit: cython.ulonglong
+        self._find_reach(key, stock)
+        if ready & roots:
+            for i in range(7):
+                bit = self.columns[self._own(key, i)]
+                if bit & ready:
+                    self._root_home(key, home, seen, roots, stock, i)
+        if slots & roots:
+            for i in range(7):
+                bit = self.columns[self._own(key, i)]
+                if bit & slots:
+                    self._root_placed(key, home, seen, roots, stock, i)
+        if stock:
+            self._stock_home(key, home, seen, roots, stock)
+            self._stock_placed(key, home, seen, roots, stock, slots)
+        ready &= seen & ~roots
+        while ready:
+            bit = ready & (0 - ready)
+            ready ^= bit
+            self._say(self._lowest(bit) | HOME)
+            self._offer(self._risen(key, bit), home | bit, seen ^ bit, roots, stock)
+            self.atom_count -= 1
+        if not self.keeps:
+            self._taken_back(key, home, seen, roots, stock, slots)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _say(self, atom: cython.int) -> cython.void:
+        self.atoms[self.atom_count] = atom
+        self.atom_count += 1
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _risen(self, key: cython.ulonglong, bit: cython.ulonglong) -> cython.ulonglong:
+        """The state with one card more on its foundation."""
+        return key + (cython.cast(cython.ulonglong, 1) << (31 + (self._lowest(bit) & 3) * 4))
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _root_home(
+        self,
+        key: cython.ulonglong,
+        home: cython.ulonglong,
+        seen: cython.ulonglong,
+        roots: cython.ulonglong,
+        stock: cython.ulonglong,
+        i: cython.int,
+    ) -> cython.void:
+        own: cython.int = self._own(key, i)
+        rest: cython.int = i * 8 + self.leaves[own]
+        bit: cython.ulonglong = self.columns[own]
+        self._say(self._lowest(bit) | HOME)
+        self._offer(
+            self._risen(self._uproot(key, i, own), bit),
+            home | bit,
+            (seen ^ bit) | (self.unders[own] ^ self.unders[rest]),
+            roots ^ (bit | self.columns[rest]),
+            stock,
+        )
+        self.atom_count -= 1
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _root_placed(
+        self,
+        key: cython.ulonglong,
+        home: cython.ulonglong,
+        seen: cython.ulonglong,
+        roots: cython.ulonglong,
+        stock: cython.ulonglong,
+        i: cython.int,
+    ) -> cython.void:
+        """A root goes where it fits; where it leaves a column empty, a king must follow."""
+        own: cython.int = self._own(key, i)
+        rest: cython.int = i * 8 + self.leaves[own]
+        bit: cython.ulonglong = self.columns[own]
+        if (own & 7) == 1 and _spare(seen, roots) > 0:
+            return
+        key = self._uproot(key, i, own)
+        seen |= self.unders[own] ^ self.unders[rest]
+        roots ^= bit | self.columns[rest]
+        self._say(self._lowest(bit))
+        if (own & 7) == 1:
+            self._king_placed(key, home, seen, roots, stock)
+        else:
+            self._offer(key, home, seen, roots, stock)
+        self.atom_count -= 1
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _king_placed(
+        self,
+        key: cython.ulonglong,
+        home: cython.ulonglong,
+        seen: cython.ulonglong,
+        roots: cython.ulonglong,
+        stock: cython.ulonglong,
+    ) -> cython.void:
+        """Any king goes to the column that has just become empty."""
+        i: cython.int
+        if roots & KINGS:
+            for i in range(7):
+                if self.columns[self._own(key, i)] & KINGS:
+                    self._root_placed(key, home, seen, roots, stock, i)
+        self._stock_hosts(key, home, seen, roots, stock, KINGS)
+        if not self.keeps:
+            self._taken_back(key, home, seen, roots, stock, KINGS)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _stock_home(
+        self,
+        key: cython.ulonglong,
+        home: cython.ulonglong,
+        seen: cython.ulonglong,
+        roots: cython.ulonglong,
+        stock: cython.ulonglong,
+    ) -> cython.void:
+        ready: cython.ulonglong = _next(home) & self.reach
+        bit: cython.ulonglong
+        card: cython.int
+        while ready:
+            bit = ready & (0 - ready)
+            ready ^= bit
+            card = self._lowest(bit)
+            self._say(card | HOME)
+            self._offer(
+                self._risen(self._drawn(key, card), bit), home | bit, seen, roots, stock ^ bit
+            )
+            self.atom_count -= 1
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _drawn(self, key: cython.ulonglong, card: cython.int) -> cython.ulonglong:
+        """The state after a card that can be drawn to was taken."""
+        if self.easy:
+            return key ^ (cython.cast(cython.ulonglong, 1) << self.places[card])
+        return key & OTHER_FIELDS | self.fields[card]
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _stock_placed(
+        self,
+        key: cython.ulonglong,
+        home: cython.ulonglong,
+        seen: cython.ulonglong,
+        roots: cython.ulonglong,
+        stock: cython.ulonglong,
+        slots: cython.ulonglong,
+    ) -> cython.void:
+        card: cython.int
+        n: cython.int
+        one: cython.ulonglong = 1
+        if self.easy:
+            self._stock_hosts(key, home, seen, roots, stock, slots)
+            return
+        for n in range(self.reach_count):
+            card = self.reached[n]
+            if slots >> card & 1:
+                self._say(card)
+                self._offer(
+                    self._drawn(key, card), home, seen | one << card, roots, stock ^ one << card
+                )
+                self.atom_count -= 1
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _stock_hosts(
+        self,
+        key: cython.ulonglong,
+        home: cython.ulonglong,
+        seen: cython.ulonglong,
+        roots: cython.ulonglong,
+        stock: cython.ulonglong,
+        wanted: cython.ulonglong,
+    ) -> cython.void:
+        """Wanted cards of the stock go where they fit.
+
+        Where every stock card can always be had, only to serve another card at once.
+        """
+        card: cython.int
+        bit: cython.ulonglong
+        found: cython.ulonglong = stock & wanted
+        if not self.easy:
+            found &= self.reach
+        while found:
+            bit = found & (0 - found)
+            found ^= bit
+            card = self._lowest(bit)
+            self._say(card)
+            if self.easy:
+                self._serve(self._drawn(key, card), home, seen | bit, roots, stock ^ bit, bit)
+            else:
+                self._offer(self._drawn(key, card), home, seen | bit, roots, stock ^ bit)
+            self.atom_count -= 1
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _taken_back(
+        self,
+        key: cython.ulonglong,
+        home: cython.ulonglong,
+        seen: cython.ulonglong,
+        roots: cython.ulonglong,
+        stock: cython.ulonglong,
+        wanted: cython.ulonglong,
+    ) -> cython.void:
+        """Wanted cards come back from foundations, to serve another one or free the one below."""
+        bit: cython.ulonglong
+        tops: cython.ulonglong = home & ~(home >> 4) & wanted
+        while tops:
+            bit = tops & (0 - tops)
+            tops ^= bit
+            if _safe(home ^ bit, False) & bit:
+                continue
+            self._say(self._lowest(bit))
+            self._serve(self._fallen(key, bit), home ^ bit, seen | bit, roots, stock, bit)
+            if _worth_unlocking(home ^ bit, bit, _slots(seen, roots)):
+                self._offer(self._fallen(key, bit), home ^ bit, seen | bit, roots, stock)
+            self.atom_count -= 1
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _fallen(self, key: cython.ulonglong, bit: cython.ulonglong) -> cython.ulonglong:
+        """The state with one card less on its foundation."""
+        return key - (cython.cast(cython.ulonglong, 1) << (31 + (self._lowest(bit) & 3) * 4))
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _serve(
+        self,
+        key: cython.ulonglong,
+        home: cython.ulonglong,
+        seen: cython.ulonglong,
+        roots: cython.ulonglong,
+        stock: cython.ulonglong,
+        host: cython.ulonglong,
+    ) -> cython.void:
+        """A card just placed takes another one, or the run of its twin, which then goes home."""
+        kids: cython.ulonglong = _swapped(_class(host)) >> 4
+        i: cython.int
+        twin: cython.ulonglong
+        if not kids or _slots(seen ^ host, roots) & kids:
+            return
+        if roots & kids:
+            for i in range(7):
+                if self.columns[self._own(key, i)] & kids:
+                    self._root_placed(key, home, seen, roots, stock, i)
+        self._stock_hosts(key, home, seen, roots, stock, kids)
+        twin = (_class(host) ^ host) & seen & _next(home) & _bare(_slots(seen, roots))
+        if twin:
+            if twin & roots:
+                for i in range(7):
+                    if self.columns[self._own(key, i)] == twin:
+                        self._root_home(key, home, seen, roots, stock, i)
+                        break
+            else:
+                self._say(self._lowest(twin) | HOME)
+                self._offer(self._risen(key, twin), home | twin, seen ^ twin, roots, stock)
+                self.atom_count -= 1
+        if not self.keeps:
+            self._taken_back(key, home, seen, roots, stock, kids)
+
+    # The states to come, and those that were met
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _offer(
+        self,
+        key: cython.ulonglong,
+        home: cython.ulonglong,
+        seen: cython.ulonglong,
+        roots: cython.ulonglong,
+        stock: cython.ulonglong,
+    ) -> cython.void:
+        """Put the state that comes of this one on the stack, unless it was met before."""
+        key = self._settle(key, home, seen, roots, stock)
+        if self.recording:
+            self._record(key)
+        elif key == ALL_HOME:
+            self.status = WON
+        elif self._is_new(key):
+            if self.top == len(self.stack):
+                self.stack = _longer(self.stack, "Q")
+            self.stack[self.top] = key
+            self.top += 1
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _offer_key(self, key: cython.ulonglong) -> cython.void:
+        home: cython.ulonglong = self._home(key)
+        stock: cython.ulonglong = self._stock(key)
+        roots: cython.ulonglong = self._roots(key)
+        self._offer(key, home, ALL & ~(home | stock | self._under(key)), roots, stock)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _record(self, key: cython.ulonglong) -> cython.void:
+        """Note which moves led to a state."""
+        self.found.append((key, [*self.atoms[: self.atom_count], *self.forced]))
+        self.forced = []
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _is_new(self, key: cython.ulonglong) -> cython.bint:
+        """Whether a state was not met before; from now on it was."""
+        mask: cython.longlong = len(self.met) - 1
+        at: cython.longlong = cython.cast(cython.longlong, (key * GOLDEN & WORD) >> self.shift)
+        while self.met[at]:
+            if self.met[at] == key:
+                return False
+            at = (at + 1) & mask
+        self.met[at] = key
+        self.held += 1
+        if self.held >= self.limit:
+            self._grow()
+        return True
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _grow(self) -> cython.void:
+        """Make room for twice as many states; where memory ends, fill what there is."""
+        old: cython.ulonglong[::1] = self.met
+        size: cython.longlong = len(old)
+        i: cython.longlong
+        at: cython.longlong
+        if size * 24 + len(self.stack) * 8 > self.memory:
+            if self.limit < size // 10 * 9:
+                self.limit = size // 10 * 9
+            else:
+                self.status = FULL
+            return
+        self.shift -= 1
+        self.met = array("Q", bytes(size * 16))
+        self.limit = size * 2 * 2 // 3
+        for i in range(size):
+            if old[i]:
+                at = cython.cast(cython.longlong, (old[i] * GOLDEN & WORD) >> self.shift)
+                while self.met[at]:
+                    at = (at + 1) & (size * 2 - 1)
+                self.met[at] = old[i]
+
+    def step(self, nodes: int) -> int:
+        """Look at so many states more; what is known then: OPEN, WON, LOST or FULL."""
+        stop: cython.longlong = self.expanded + nodes
+        key: cython.ulonglong
+        while self.status == OPEN and self.expanded < stop:
+            while self.depth >= 0 and self.cursors[self.depth] == self.ends[self.depth]:
+                self.depth -= 1
+            if self.depth < 0:
+                self.status = LOST
+                break
+            self.top = self.ends[self.depth]
+            key = self.stack[self.cursors[self.depth]]
+            self.cursors[self.depth] += 1
+            self.depth += 1
+            if self.depth == len(self.cursors):
+                self.cursors = _longer(self.cursors, "q")
+                self.ends = _longer(self.ends, "q")
+            self.cursors[self.depth] = self.top
+            self._expand(key)
+            self.ends[self.depth] = self.top
+            self.expanded += 1
+        return self.status
+
+    @property
+    def nodes(self) -> int:
+        """How many states were looked at."""
+        return self.expanded
+
+    def moves(self) -> list[int]:
+        """The moves to the win: cards, those that go home with `HOME` added."""
+        keys = [*(self.stack[self.cursors[d] - 1] for d in range(self.depth)), ALL_HOME]
+        moves = self._opening()
+        for key, after in pairwise(keys):
+            moves += next(made for state, made in self._recorded(key) if state == after)
+        return moves
+
+    def tries(self) -> list[list[int]]:
+        """The moves of each thing that is tried first of all."""
+        opening = self._opening()
+        if self.start == ALL_HOME:
+            return [opening]
+        return [opening + made for _, made in self._recorded(self.start)]
+
+    def _opening(self) -> list[int]:
+        """The moves that come before the search: those home that can do no harm."""
+        self.recording = True
+        self._offer_key(self.first)
+        return self._noted()[0][1]
+
+    def _recorded(self, key: int) -> list[tuple[int, list[int]]]:
+        """The states that can follow a state, each with the moves that lead to it."""
+        self.recording = True
+        self._expand(key)
+        return self._noted()
+
+    def _noted(self) -> list[tuple[int, list[int]]]:
+        self.recording = False
+        found, self.found = self.found, []
+        return found
+
+
+def _rest(column: list[int], n: int, rests: list[int], open_cards: bool) -> int:
+    """How many cards count as a column's own where `n` of them lie there."""
+    card = column[n - 1]
+    if n == 1:
+        return 0 if card >= 48 else 1
+    below = column[n - 2]
+    follows = card >> 2 == (below >> 2) - 1 and (card ^ below) & 2
+    return rests[n - 1] if open_cards and follows else n
+
+
+def _longer(numbers: array[int], code: str) -> array[int]:
+    """These numbers with room for as many again."""
+    return array(code, bytes(numbers) * 2)
+
+
+# Sets of cards
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _count(cards: cython.ulonglong) -> cython.int:
+    """How many cards a set has."""
+    cards -= cards >> 1 & FIVES
+    cards = (cards & THREES) + (cards >> 2 & THREES)
+    cards = (cards + (cards >> 4)) & NIBBLES
+    return cython.cast(cython.int, (cards * BYTES & WORD) >> 56)
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _swapped(cards: cython.ulonglong) -> cython.ulonglong:
+    """The cards of the other colour in place of each."""
+    return (cards >> 2 & BLACKS) | (cards & BLACKS) << 2
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _class(bit: cython.ulonglong) -> cython.ulonglong:
+    """A card and its twin, of the same rank and colour."""
+    return bit | (bit & ONES) << 1 | (bit >> 1 & ONES)
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _next(home: cython.ulonglong) -> cython.ulonglong:
+    """The cards that the foundations take next."""
+    return ~home & (home << 4 | 15) & ALL
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _spare(seen: cython.ulonglong, roots: cython.ulonglong) -> cython.int:
+    """How many columns are empty."""
+    return 7 - _count(roots | (seen & ~roots & KINGS))
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _slots(seen: cython.ulonglong, roots: cython.ulonglong) -> cython.ulonglong:
+    """All cards for which there is a place on the columns."""
+    loose: cython.ulonglong = seen & ~roots & BELOW_KINGS
+    taken: cython.ulonglong = loose - (loose >> 1 & ONES)
+    hosts: cython.ulonglong = _swapped(seen - (seen >> 1 & ONES)) >> 4
+    free: cython.ulonglong = hosts - taken
+    free = (free | free >> 1) & ONES
+    free |= free << 1
+    if _spare(seen, roots) > 0:
+        free |= KINGS
+    return free
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _bare(slots: cython.ulonglong) -> cython.ulonglong:
+    """The cards on which nothing need lie, when there is place for these."""
+    return (_swapped(slots) << 4 | 15) & ALL
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _safe(home: cython.ulonglong, keeps: cython.bint) -> cython.ulonglong:
+    """The cards to go home next that no other card can need on a column.
+
+    What could lie on them, and on that in turn, is home or can go there when it likes; where
+    foundations keep, it is enough that all that could lie on them is home.
+    """
+    both: cython.ulonglong = home & home >> 1 & ONES
+    twins: cython.ulonglong = (home >> 1 & ONES) | (home & ONES) << 1
+    safe: cython.ulonglong
+    both = _swapped(both | both << 1)
+    safe = (both << 8 | 0xFF) & (twins << 12 | 0xFFF)
+    if keeps:
+        safe |= both << 4 | 15
+    return _next(home) & safe
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _worth_unlocking(
+    home: cython.ulonglong, bit: cython.ulonglong, slots: cython.ulonglong
+) -> cython.bint:
+    """Whether a card under that one on its foundation could serve another on a column."""
+    bit >>= 4
+    while bit >> 4:
+        home ^= bit
+        if _safe(home, False) & bit:
+            return False
+        if not (_swapped(_class(bit)) >> 4) & slots:
+            return True
+        bit >>= 4
+    return False

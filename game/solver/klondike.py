@@ -1,0 +1,151 @@
+"""The search for games with a stock: translates between the table and the core's states."""
+
+from game.rules.cards import DECK, Card, face_up, rank, suit
+from game.rules.game import Game
+from game.rules.position import Move, Pile, Position
+from game.rules.zones import Kind
+from game.solver.cores import klondike as core
+from game.solver.search import BadPosition, Verdict
+
+_SUITS = (0, 2, 3, 1)
+"""The core's number of each suit: black ones first."""
+_CORE = tuple(rank(card) * 4 + _SUITS[suit(card)] for card in DECK)
+_CARDS = tuple(_CORE.index(card) for card in range(52))
+_VERDICTS = {
+    core.OPEN: None,
+    core.WON: Verdict.WON,
+    core.LOST: Verdict.LOST,
+    core.FULL: Verdict.UNKNOWN,
+}
+
+
+class KlondikeSearch:
+    """A search for a way to win a game with columns in alternating colours and a stock."""
+
+    def __init__(self, game: Game, position: Position, memory: int) -> None:
+        self._game, self._position = game, position
+        drawn = _drawn(game, position)
+        columns = [_own_cards(game, position, column) for column in game.columns]
+        if len(drawn) > core.STOCK_ROOM or _too_long(columns):
+            raise BadPosition("more cards than this game's deal puts there")
+        self._core = core.Klondike(
+            [[_CORE[card] for card in column] for column in columns],
+            [_CORE[card] for card in drawn],
+            len(position.piles[_waste(game)]),
+            _heights(game, position),
+            game.draw,
+            -1 if game.passes is None else game.passes - 1 - position.turned,
+            _keeps(game),
+            not _hides(game),
+            memory,
+        )
+
+    @property
+    def nodes(self) -> int:
+        """How many positions were looked at so far."""
+        return int(self._core.nodes)
+
+    def step(self, nodes: int) -> Verdict | None:
+        """Look at so many positions more; what is known then, None while nothing is."""
+        return _VERDICTS[self._core.step(nodes)]
+
+    def line(self) -> list[Move]:
+        """The moves to the win, all allowed one after the other; empty unless it was found."""
+        won = self._core.step(0) == core.WON
+        return self._played(self._core.moves()) if won else []
+
+    def tries(self) -> list[list[Move]]:
+        """What the search tries first of all, each try the moves that it stands for."""
+        return [self._played(atoms) for atoms in self._core.tries()]
+
+    def _played(self, atoms: list[int]) -> list[Move]:
+        table = _Table(self._game, self._position)
+        for atom in atoms:
+            card = _CARDS[atom % core.HOME]
+            if atom >= core.HOME:
+                table.send_home(card)
+            else:
+                table.place(card)
+        return table.moves
+
+
+def _waste(game: Game) -> Pile:
+    return game.piles(Kind.WASTE)[0]
+
+
+def _drawn(game: Game, position: Position) -> list[Card]:
+    """The cards of waste and stock in the order in which one pass turns them up."""
+    stock = position.piles[game.piles(Kind.STOCK)[0]]
+    return [*position.piles[_waste(game)], *(face_up(card) for card in reversed(stock))]
+
+
+def _heights(game: Game, position: Position) -> list[int]:
+    """The heights of the foundations in the core's order of suits."""
+    piles = sorted(zip(_SUITS, game.foundations, strict=True))
+    return [len(position.piles[pile]) for _, pile in piles]
+
+
+def _own_cards(game: Game, position: Position, column: Pile) -> list[Card]:
+    """A column's cards up to the lowest that can move with all that lies on it."""
+    cards = position.piles[column]
+    return [face_up(card) for card in cards[: len(cards) - game.liftable(position, column) + 1]]
+
+
+def _too_long(columns: list[list[Card]]) -> bool:
+    return any(len(own) > room for own, room in zip(columns, core.COLUMN_ROOM, strict=True))
+
+
+def _keeps(game: Game) -> bool:
+    """Whether a card once on a foundation stays there."""
+    foundations = next(zone for zone in game.zones if zone.kind is Kind.FOUNDATION)
+    return foundations.lift.depth(bytes(1)) == 0
+
+
+def _hides(game: Game) -> bool:
+    return any("#" in picture for picture in game.deal)
+
+
+class _Table:
+    """A table on which the core's moves are played, with the ordinary moves that they take."""
+
+    def __init__(self, game: Game, position: Position) -> None:
+        self._game, self._position = game, position
+        self.moves: list[Move] = []
+
+    def send_home(self, card: Card) -> None:
+        """A card goes to its foundation; what lies on it first goes to the card's twin."""
+        src, size = self._picked_up(card)
+        if size > 1:
+            self._move(src, self._column(src, size - 1), size - 1)
+        self._move(src, self._game.home(card), 1)
+
+    def place(self, card: Card) -> None:
+        """A card goes onto a column, with all that lies on it."""
+        src, size = self._picked_up(card)
+        self._move(src, self._column(src, size), size)
+
+    def _picked_up(self, card: Card) -> tuple[Pile, int]:
+        """The pile that holds a card, drawn to if need be, and how many cards lie from it on."""
+        piles = self._position.piles
+        waste = _waste(self._game)
+        src = next(i for i, pile in enumerate(piles) if card in map(face_up, pile))
+        if src in (self._game.stock, waste):
+            self._draw_to(card, waste)
+            return waste, 1
+        return src, len(piles[src]) - piles[src].index(card)
+
+    def _draw_to(self, card: Card, waste: Pile) -> None:
+        while self._position.piles[waste][-1:] != bytes([card]):
+            move = self._game.stock_move(self._position)
+            if move is None:
+                raise LookupError(card)
+            self._move(*move)
+
+    def _column(self, src: Pile, size: int) -> Pile:
+        targets = self._game.targets(self._position, src, size)
+        return next(pile for pile in targets if self._game.kind(pile) is Kind.COLUMN)
+
+    def _move(self, src: Pile, dst: Pile, size: int) -> None:
+        move = Move(src, dst, size)
+        self.moves.append(move)
+        self._position = self._game.after(self._position, move)

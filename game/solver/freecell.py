@@ -147,12 +147,12 @@ class _Hands:
         for other in ahead.must - {card}:
             if self._lies(other):
                 self._set_up(other, ahead.must)
-        if size > 1 or card in ahead.must:
+        wide = size > 1 or card in ahead.must or not self._lies(card)
+        if wide:
             self._free_column({card} | ahead.must)
             self._make_room(size, {card} | ahead.must, 1)
         cell, column = self._empty(self._game.cells), self._empty(self._game.columns)
-        wide = size > 1 or card in ahead.must or (ahead.should and column is not None)
-        spot = column if wide or cell is None else cell
+        spot = column if wide or cell is None or (ahead.should and column is not None) else cell
         self._move(self._pile(card), _there(spot), size)
 
     def _set_up(self, card: Card, keep: frozenset[Card]) -> None:

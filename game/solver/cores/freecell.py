@@ -27,8 +27,10 @@ any solution can be put in this order without growing longer. (Only the digging 
 first column bare is a try by itself.) Where a run can move as one it is moved: digging it again
 on arrival takes no longer than having dug it before. Cards go home by themselves where all
 lower cards of the other colour, one rank less, and of the same colour, two ranks less, could go
-home as well: whatever could be put on them can go home instead. A card is taken back from its
-foundation only to hold one that cannot go home, perhaps with another taken back between.
+home as well: whatever could be put on them can go home instead. A loose card goes on the last
+card of a column that takes it: it can be dug again at once, as the spot that it left is free. A
+card is taken back from its foundation only to hold one that cannot go home, perhaps with another
+taken back between.
 """
 
 from __future__ import annotations
@@ -62,13 +64,13 @@ MASK = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 MIX_A = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 MIX_B = cython.declare(cython.ulonglong, 0xC2B2AE3D27D4EB4F)
 
-FEATURES = 8
-WEIGHTS = ((6, 3, 5, 11, 10, 3, 0, 0), (4, 0, 1, 5, 16, 2, 2, 0))
+WEIGHTS = ((6, 3, 5, 11, 10, 3, 0, 0, 0, 0), (4, 0, 1, 5, 16, 2, 2, 0, 0, 0))
 """What makes a position look far from won, for each of the two queues.
 
 The cards left, those above a lower one of their suit, the breaks of order, the loose cards, the
-columns that are free or hold one card (subtracted), the cards above any lower one, those above
-the next cards to go home, and a start value.
+columns that are free or hold one card (which count against it), the cards above any lower one,
+those above the next cards to go home, whether no spot is free, whether one is, and how uneven the
+foundations are.
 """
 
 
@@ -99,8 +101,11 @@ class FreeCell:
     place_b: cython.ulonglong[424]
     lowest: cython.uchar[424]
     lowest_own: cython.uchar[1696]
-    buried: cython.int[848]
-    weights: cython.int[16]
+    under_suits: cython.uchar[424]
+    under_ranks: cython.uchar[424]
+    breaks: cython.uchar[424]
+    weights: cython.int[20]
+    looks: cython.int[10]
 
     key_a: cython.ulonglong
     key_b: cython.ulonglong
@@ -113,6 +118,9 @@ class FreeCell:
     heights: cython.uchar[4]
     wide: cython.int
     loose: cython.int
+    lone: cython.uchar[16]
+    seat: cython.uchar[54]
+    tried: cython.uchar[16]
     fixed: cython.ulonglong
     fixed_count: cython.int
 
@@ -127,7 +135,6 @@ class FreeCell:
     from_a: cython.ulonglong
     from_b: cython.ulonglong
     from_wide: cython.int
-    from_loose: cython.int
     from_fixed: cython.ulonglong
     from_fixed_count: cython.int
 
@@ -166,6 +173,7 @@ class FreeCell:
         self.weights = [int(w) for chosen in weights for w in chosen]
         self._make_tables()
         self._make_places(columns)
+        self._make_looks(columns)
         self._make_state(columns, cells, heights)
         self._make_memory(memory)
         self.mode = 0
@@ -211,7 +219,6 @@ class FreeCell:
         self.radix = [len(column) + 1 for column in columns] + [1] * (8 - len(columns))
         deal, settled = [52] * 424, [0] * 424
         place_a, place_b = [0] * 424, [0] * 424
-        lowest, lowest_own, buried = [99] * 424, [99] * 1696, [0] * 848
         unit: cython.ulonglong = ONE << 40
         for i, column in enumerate(columns):
             at = 53 * i
@@ -230,51 +237,40 @@ class FreeCell:
                     add_a = add_b = 0
                 place_a[m] = add_a
                 place_b[m] = add_b + settled[m] * unit
-            self._bury(column, at, lowest, lowest_own, buried)
             unit *= len(column) + 1
         self.deal, self.settled = deal, settled
         self.place_a, self.place_b = place_a, place_b
-        self.lowest, self.lowest_own, self.buried = lowest, lowest_own, buried
 
     def _code_on(self, card: int, below: int) -> int:
         if below == 52:
             return 0
         return 2 if self.up[2 * card + 1] == below else int(self.up[2 * card] == below)
 
-    def _bury(
-        self,
-        column: list[int],
-        at: int,
-        lowest: list[int],
-        lowest_own: list[int],
-        buried: list[int],
-    ) -> None:
-        """The looks of the first cards of a column, for each of the two queues."""
-        least, own = 99, [99] * 4
-        suits = ranks = breaks = 0
-        for n, card in enumerate(column):
-            suit, rank = divmod(card, 13)
-            suits += rank > own[suit]
-            ranks += rank > least
-            breaks += bool(n) and not self._code_on(card, column[n - 1])
-            own[suit] = min(own[suit], rank)
-            least = min(least, rank)
-            m = at + n + 1
-            lowest[m] = least
-            lowest_own[4 * m : 4 * m + 4] = own
-            for queue in range(2):
-                base = 8 * queue
-                buried[424 * queue + m] = (
-                    self.weights[base + 1] * suits
-                    + self.weights[base + 2] * breaks
-                    + self.weights[base + 5] * ranks
-                )
+    def _make_looks(self, columns: list[list[int]]) -> None:
+        """How the first cards of each column look, however many are left of them."""
+        self.lowest, self.lowest_own = [99] * 424, [99] * 1696
+        self.under_suits, self.under_ranks, self.breaks = [0] * 424, [0] * 424, [0] * 424
+        self.looks = [0] * 10
+        for i, column in enumerate(columns):
+            least, own = 99, [99] * 4
+            for n, card in enumerate(column):
+                m = 53 * i + n + 1
+                suit, rank = divmod(card, 13)
+                broken = n > 0 and not self._code_on(card, column[n - 1])
+                self.breaks[m] = self.breaks[m - 1] + broken
+                self.under_suits[m] = self.under_suits[m - 1] + (rank > own[suit])
+                self.under_ranks[m] = self.under_ranks[m - 1] + (rank > least)
+                own[suit], least = min(own[suit], rank), min(least, rank)
+                self.lowest[m] = least
+                for of in range(4):
+                    self.lowest_own[4 * m + of] = own[of]
 
     def _make_state(self, columns: list[list[int]], cells: list[int], heights: list[int]) -> None:
         self.heights = list(heights)
         self.inplace, self.top = [0] * 8, [52] * 8
         self.below, self.above = [52] * 54, [52] * 54
         self.where, self.depth = [9] * 54, [99] * 54
+        self.lone, self.seat, self.tried = [0] * 16, [0] * 54, [0] * 16
         self.log_card, self.log_to, self.log_from = [0] * 128, [0] * 128, [0] * 128
         self.log_below, self.log_end, self.log_root = [0] * 128, [0] * 128, [0] * 128
         self.log, self.fixed_count, self.loose = 0, 0, 0
@@ -284,9 +280,8 @@ class FreeCell:
             if column:
                 self._lay(i, column)
         for card in cells:
-            self.where[card] = 8
             self._recode(card, 0, 3)
-            self.loose += 1
+            self._leave(card)
         if self.wide + self.cells > self.loose:
             self.fixed, self.fixed_count = 0, 0
 
@@ -296,8 +291,7 @@ class FreeCell:
         self.key_b = (self.key_b + self.place_b[m]) & MASK
         self.inplace[i] = self.settled[m]
         if len(column) == 1:
-            self.where[column[0]] = 8
-            self.loose += 1
+            self._leave(column[0])
             self.fixed |= self.bit[column[0]]
             self.fixed_count += 1
             return
@@ -439,8 +433,12 @@ class FreeCell:
     def _queue(self, index: cython.uint) -> cython.void:
         queue: cython.int
         bucket: cython.int
+        i: cython.int
+        self._look_at()
         for queue in range(QUEUES):
-            bucket = self._looks(queue)
+            bucket = 256
+            for i in range(10):
+                bucket += self.weights[10 * queue + i] * self.looks[i]
             bucket = min(max(bucket, 0), BUCKETS - 1)
             self.links[2 * index + queue] = self.heads[queue * BUCKETS + bucket]
             self.heads[queue * BUCKETS + bucket] = index + 1
@@ -500,34 +498,49 @@ class FreeCell:
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _looks(self, queue: cython.int) -> cython.int:
-        base: cython.int = 8 * queue
+    def _look_at(self) -> cython.void:
+        """Count what makes the position look far from won."""
         i: cython.int
         n: cython.int
         m: cython.int
         card: cython.int
         root: cython.int
-        sum_suits: cython.int = 0
-        sum_ranks: cython.int = 0
-        total: cython.int = self.weights[base + 7]
+        suits: cython.int = 0
+        ranks: cython.int = 0
+        breaks: cython.int = 0
         for i in range(self.columns):
             n = self.inplace[i]
             if n == 0:
                 continue
             m = HEIGHT * i + n
-            total += self.buried[424 * queue + m]
+            suits += self.under_suits[m]
+            ranks += self.under_ranks[m]
+            breaks += self.breaks[m]
             root = self.deal[m - 1]
             card = self.top[i]
             while card != root:
-                sum_ranks += self.rank[card] > self.lowest[m]
-                sum_suits += self.rank[card] > self.lowest_own[4 * m + self.suit[card]]
+                ranks += self.rank[card] > self.lowest[m]
+                suits += self.rank[card] > self.lowest_own[4 * m + self.suit[card]]
                 card = self.below[card]
-        total += self.weights[base] * (52 - self._home())
-        total += self.weights[base + 1] * sum_suits + self.weights[base + 5] * sum_ranks
-        total += self.weights[base + 3] * self.loose - self.weights[base + 4] * self.wide
-        if self.weights[base + 6]:
-            total += self.weights[base + 6] * self._above_next()
-        return total
+        self.looks[0] = 52 - self._home()
+        self.looks[1] = suits
+        self.looks[2] = breaks
+        self.looks[3] = self.loose
+        self.looks[4] = -self.wide
+        self.looks[5] = ranks
+        self.looks[6] = self._above_next()
+        n = self.wide + self.cells - self.loose
+        self.looks[7] = n == 0
+        self.looks[8] = n == 1
+        self.looks[9] = self._uneven()
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _uneven(self) -> cython.int:
+        """How much higher the highest foundation is than the lowest."""
+        low: cython.int = min(self.heights[0], self.heights[1], self.heights[2], self.heights[3])
+        return max(self.heights[0], self.heights[1], self.heights[2], self.heights[3]) - low
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -570,7 +583,6 @@ class FreeCell:
         self.from_a = self.key_a
         self.from_b = self.key_b
         self.from_wide = self.wide
-        self.from_loose = self.loose
         self.from_fixed = self.fixed
         self.from_fixed_count = self.fixed_count
 
@@ -646,7 +658,7 @@ class FreeCell:
         for card in range(52):
             if self.where[card] == LOOSE and self.below[card] == NONE:
                 if self.above[card] == NONE:
-                    self.loose += 1
+                    self._leave(card)
                 else:
                     while self.inplace[slot]:
                         slot += 1
@@ -719,10 +731,7 @@ class FreeCell:
         else:
             self.log_end[at] = card
             if self.where[card] == LOOSE:
-                self.loose -= 1
-                if self.fixed & self.bit[card]:
-                    self.fixed ^= self.bit[card]
-                    self.fixed_count -= 1
+                self._fetch(card)
                 self._recode(card, 3, 0)
             else:
                 self.heights[self.suit[card]] -= 1
@@ -730,9 +739,12 @@ class FreeCell:
         if self.wide + self.cells > self.loose:
             self.fixed = 0
             self.fixed_count = 0
-        elif lone != NONE:
-            self.fixed |= self.bit[lone]
-            self.fixed_count += 1
+        else:
+            if to == TO_SPOT and self.log_from[at] == HOME:
+                lone = card
+            if lone != NONE:
+                self.fixed |= self.bit[lone]
+                self.fixed_count += 1
 
     @cython.cfunc
     @cython.inline
@@ -762,9 +774,8 @@ class FreeCell:
             self.top[i] = under
             return NONE
         self.top[i] = NONE
-        self.where[under] = LOOSE
+        self._leave(under)
         self.wide += 1
-        self.loose += 1
         return under
 
     @cython.cfunc
@@ -780,8 +791,7 @@ class FreeCell:
             self._recode(card, 0, 3)
             self.below[card] = NONE
             if card == end:
-                self.where[card] = LOOSE
-                self.loose += 1
+                self._leave(card)
             else:
                 self.wide -= 1
                 self._join(self._free_column(), card, end)
@@ -789,16 +799,36 @@ class FreeCell:
         self._recode(card, 0, 1 if self.up[2 * card] == to else 2)
         i = self.where[to]
         if i == LOOSE:
+            self._fetch(to)
             i = self._free_column()
             self.where[to] = i
-            self.loose -= 1
             self.wide -= 1
-            if self.fixed & self.bit[to]:
-                self.fixed ^= self.bit[to]
-                self.fixed_count -= 1
         self.below[card] = to
         self.above[to] = card
         self._join(i, card, end)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _leave(self, card: cython.int) -> cython.void:
+        """A card is loose from now on."""
+        self.where[card] = LOOSE
+        self.seat[card] = self.loose
+        self.lone[self.loose] = card
+        self.loose += 1
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _fetch(self, card: cython.int) -> cython.void:
+        """A card is loose no more."""
+        last: cython.int = self.lone[self.loose - 1]
+        self.loose -= 1
+        self.lone[self.seat[card]] = last
+        self.seat[last] = self.seat[card]
+        if self.fixed & self.bit[card]:
+            self.fixed ^= self.bit[card]
+            self.fixed_count -= 1
 
     @cython.cfunc
     @cython.inline
@@ -829,7 +859,6 @@ class FreeCell:
         self.key_a = self.from_a
         self.key_b = self.from_b
         self.wide = self.from_wide
-        self.loose = self.from_loose
         self.fixed = self.from_fixed
         self.fixed_count = self.from_fixed_count
 
@@ -843,27 +872,39 @@ class FreeCell:
         i: cython.int = self.where[card]
         if to == TO_HOME:
             self.heights[self.suit[card]] -= 1
-        elif i < LOOSE:
-            if to == TO_SPOT:
-                self.top[i] = NONE
-            else:
-                self.above[to] = NONE
-                if self.below[to] == NONE:
-                    self.top[i] = NONE
-                    self.where[to] = LOOSE
-                else:
-                    self.top[i] = to
+        elif i == LOOSE:
+            self._fetch(card)
+        elif to == TO_SPOT:
+            self.top[i] = NONE
+        else:
+            self._uncover(i, to)
         self.below[card] = under
         self.where[card] = came
         if came < LOOSE:
             self._join(came, card, self.log_end[at])
             if under != NONE:
                 self.above[under] = card
-                self.where[under] = came
+                if self.where[under] == LOOSE:
+                    self._fetch(under)
+                    self.where[under] = came
             if self.log_root[at]:
                 self.inplace[came] = self.log_root[at]
-        elif came == HOME:
+        elif came == LOOSE:
+            self._leave(card)
+        else:
             self.heights[self.suit[card]] += 1
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _uncover(self, i: cython.int, card: cython.int) -> cython.void:
+        """A card is the last of its column again, or loose."""
+        self.above[card] = NONE
+        if self.below[card] == NONE:
+            self.top[i] = NONE
+            self._leave(card)
+        else:
+            self.top[i] = card
 
     @cython.cfunc
     @cython.inline
@@ -874,7 +915,34 @@ class FreeCell:
     @cython.cfunc
     @cython.exceptval(check=False)
     def _settle(self) -> cython.void:
-        """Send home whatever nothing can need any more."""
+        """Send home whatever serves no more, and put loose cards on columns: see above."""
+        at: cython.int = 0
+        to: cython.int
+        self._send_home()
+        while at < self.loose:
+            to = self._open_parent(self.lone[at])
+            if to == NONE:
+                at += 1
+            else:
+                self._move(self.lone[at], to)
+                at = 0
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _open_parent(self, card: cython.int) -> cython.int:
+        """A card at the end of a column that takes this one."""
+        to: cython.int = self.up[2 * card]
+        if self.where[to] < LOOSE and self.above[to] == NONE:
+            return to
+        to = self.up[2 * card + 1]
+        if self.where[to] < LOOSE and self.above[to] == NONE:
+            return to
+        return NONE
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _send_home(self) -> cython.void:
         suit: cython.int
         card: cython.int
         seen: cython.int = 0
@@ -992,15 +1060,21 @@ class FreeCell:
         for i in range(self.columns):
             if self.top[i] != NONE:
                 self._try_column(i, free)
-        for card in range(52):
-            if self.where[card] == LOOSE:
-                if card == 13 * self.suit[card] + self.heights[self.suit[card]]:
-                    self._move(card, TO_HOME)
-                    self._end_try()
-                self._try_alone(card, free)
+        for i in range(self.loose):
+            self.tried[i] = self.lone[i]
+        for i in range(self.loose):
+            card = self.tried[i]
+            if card == 13 * self.suit[card] + self.heights[self.suit[card]]:
+                self._move(card, TO_HOME)
+                self._end_try()
+            self._try_alone(card, free)
         for i in range(4):
             if self._serves(i):
-                self._try_alone(13 * i + self.heights[i] - 1, free)
+                card = 13 * i + self.heights[i] - 1
+                self._try_alone(card, free)
+                if self.wide and free:
+                    self._move(card, TO_SPOT)
+                    self._end_try()
 
     @cython.cfunc
     @cython.exceptval(check=False)

@@ -22,6 +22,7 @@ from game.play.record import BadRecord
 from game.play.session import Session
 from game.rules.code import BadCode, GameCode
 from game.rules.dealing import DEALS
+from game.rules.refusal import Refusal
 from game.storage.settings import Settings, load
 from game.storage.trouble import reason
 from game.text.catalogue import Words, language_of
@@ -53,7 +54,7 @@ def _run(asked: argparse.Namespace, words: Words) -> int:
         print(words("cli.help"))
         return 0
     if asked.version:
-        print(f"sabir {__version__}")
+        print(_version(words))
         return 0
     if asked.print:
         return _print(asked)
@@ -65,14 +66,17 @@ def _run(asked: argparse.Namespace, words: Words) -> int:
     return _open(asked, words)
 
 
+def _version(words: Words) -> str:
+    """The version, and in which form the solver came to be installed."""
+    from game.solver.forms import compiled  # noqa: PLC0415  only where wanted
+
+    form = "compiled" if compiled() else "plain"
+    return words(f"cli.version_{form}", version=__version__)
+
+
 def _print(asked: argparse.Namespace) -> int:
-    session = _printed(asked)
-    try:
-        refusal = terminal.play(session, asked.moves or "")
-    except BadRecord as error:
-        known = error.event in ("undo", "redo") or error.event.startswith("back ")
-        key = "not_possible" if known else "bad_move"
-        raise Wrong(key, number=error.number, found=error.event) from None
+    session = dealt(asked)
+    refusal = played(session, asked.moves or "")
     for line in terminal.table(session):
         print(line)
     if refusal is not None:
@@ -81,7 +85,18 @@ def _print(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _printed(asked: argparse.Namespace) -> Session:
+def played(session: Session, moves: str) -> Refusal | None:
+    """Play events given as text; the first refusal. Raises Wrong for what is no event here."""
+    try:
+        return terminal.play(session, moves)
+    except BadRecord as error:
+        known = error.event in ("undo", "redo") or error.event.startswith("back ")
+        key = "not_possible" if known else "bad_move"
+        raise Wrong(key, number=error.number, found=error.event) from None
+
+
+def dealt(asked: argparse.Namespace) -> Session:
+    """The game that a code names, or a deck with a variant; raises Wrong, or BadCode."""
     if (asked.code is None) == (asked.deck is None):
         raise Wrong("code_or_deck")
     if asked.code is not None:

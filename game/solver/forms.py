@@ -5,7 +5,7 @@ import importlib.util
 from pathlib import Path
 from types import ModuleType
 
-NAMES = ("klondike", "freecell", "yukon")
+NAMES = ("klondike", "klondike_line", "freecell", "yukon")
 """The games whose search has a core of that name, `game.solver.cores.NAME`."""
 
 

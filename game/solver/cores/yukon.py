@@ -56,10 +56,10 @@ SLOT_BYTES = 4
 FIRST_ROOM = 1 << 12
 
 WEIGHTS = (
-    (4, 12, 3, 2, 4),
-    (6, 8, 5, 5, 10),
-    (2, 12, 1, 4, 6),
-    (4, 16, 2, 0, 12),
+    (4, 12, 3, 2, 4, 0),
+    (6, 8, 5, 5, 10, 0),
+    (2, 12, 1, 4, 6, 0),
+    (4, 16, 2, 0, 12, 0),
 )
 """For cards not home, cards face down, cards above a lower one of their suit, cards that do not
 lie on one that takes them, and (to the good) empty columns."""
@@ -119,6 +119,11 @@ class Core:
     trail: cython.int
     run: cython.uchar[64]
     run_on: cython.uchar[64]
+    leaves: cython.uchar[56]
+    bare: cython.uchar[56]
+    homes: cython.uchar[56]
+    opens: cython.bint
+    changed: cython.bint
     column: cython.uchar[56]
     tops: cython.uchar[64]
     least: cython.int[4]
@@ -139,7 +144,7 @@ class Core:
 
     queue: cython.uint[::1]
     lowest: cython.int
-    weights: cython.int[5]
+    weights: cython.int[6]
     attempt: cython.int
     left: cython.longlong
     backs: cython.bint
@@ -177,13 +182,14 @@ class Core:
         self.found, self.goal = [], -1
         self.below, self.above, self.down, self.code = [0] * 56, [0] * 56, [0] * 56, [0] * 56
         self.start, self.covers, self.column = [0] * 56, [0] * 56, [0] * 56
-        self.height, self.least, self.weights = [0] * 4, [0] * 4, [0] * 5
+        self.height, self.least, self.weights = [0] * 4, [0] * 4, [0] * 6
         self.bottom, self.tops, self.run, self.run_on = [0] * 64, [0] * 64, [0] * 64, [0] * 64
         self.kids, self.parents = [0] * 2704, [0] * 2704
         self.kids_from, self.parents_from, self.starters = [0] * 53, [0] * 53, [0] * 52
         self.fits, self.digit, self.place = [0] * 2912, [0] * 2912, [0] * 2912
         self.needs, self.radix, self.weight = [0] * 208, [0] * 52, [0] * 52
         self.begins = [0] * 52
+        self.leaves, self.bare, self.homes = [0] * 56, [0] * 56, [0] * 56
         self.span, self.base = [0] * 56, [0] * 56
         self.spread, self.times, self.in_high = [0] * 4, [0] * 4, [0] * 4
         self.trail_card, self.trail_from = [0] * 512, [0] * 512
@@ -443,6 +449,110 @@ class Core:
                         self.down[under] = 1
                         self.hidden += 1
 
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _walk(self) -> cython.void:
+        """Find each column's last card, and each card's column."""
+        i: cython.int
+        card: cython.int
+        for i in range(self.heads):
+            card = self.bottom[i]
+            while card != NONE:
+                self.column[card] = i
+                self.tops[i] = card
+                card = self.above[card]
+
+    # What can never be won
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _doomed(self) -> cython.bint:
+        """Whether some card can never go home, even if nothing that was done were ever undone.
+
+        The relaxation of planners that ignores what moves delete: a card that was bare once stays
+        so, a card that left its place has left it for good.
+        """
+        i: cython.int
+        card: cython.int
+        self.opens = self.heads < self.columns
+        for card in range(52):
+            self.leaves[card] = 0
+            self.bare[card] = 0
+            self.homes[card] = self.below[card] == _HOME
+        self.changed = True
+        while self.changed:
+            self.changed = False
+            for i in range(self.heads):
+                card = self.tops[i]
+                while card != _HEAD:
+                    self._relax(card)
+                    card = self.below[card]
+            if self.homes[12] and self.homes[25] and self.homes[38] and self.homes[51]:
+                return False
+            if not self.keeps:
+                self._relax_home()
+        return True
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _relax(self, card: cython.int) -> cython.void:
+        """Learn what may become of a card, from what may become of the others."""
+        above: cython.int = self.above[card]
+        if not self.bare[card] and (above == NONE or self.leaves[above]):
+            self.bare[card] = 1
+            self.changed = True
+        if self.bare[card] and not self.homes[card] and (card % 13 == 0 or self.homes[card - 1]):
+            self.homes[card] = 1
+            self.changed = True
+        if self.leaves[card] or (self.down[card] and not self.bare[card]):
+            return
+        if self.homes[card] or self._finds_place(card):
+            self.leaves[card] = 1
+            self.changed = True
+            if self.below[card] == _HEAD:
+                self.opens = True
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _relax_home(self) -> cython.void:
+        """A card that is home is as good as bare where it can be taken back."""
+        suit: cython.int
+        card: cython.int
+        for suit in range(4):
+            for card in range(suit * 13, suit * 13 + self.height[suit]):
+                if not self.bare[card] and self._finds_place(card):
+                    self.bare[card] = 1
+                    self.changed = True
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _finds_place(self, card: cython.int) -> cython.bint:
+        k: cython.int
+        under: cython.int
+        if self.begins[card] and self.opens and self.below[card] != _HEAD:
+            return True
+        for k in range(self.parents_from[card], self.parents_from[card + 1]):
+            under = self.parents[k]
+            if self.bare[under] and under != self.below[card] and self._parted(card, under):
+                return True
+        return False
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _parted(self, card: cython.int, under: cython.int) -> cython.bint:
+        """Whether a card does not lie above another any more, or never did."""
+        above: cython.int
+        if self.below[card] == _HOME:
+            return True
+        above = self.above[card]
+        while above != NONE:
+            if self.leaves[above]:
+                return True
+            if above == under:
+                return False
+            above = self.above[above]
+        return True
+
     # The moves
 
     @cython.cfunc
@@ -455,14 +565,6 @@ class Core:
         top: cython.int
         mark: cython.int = self.trail
         heads: cython.int = self.heads
-        for i in range(heads):
-            card = self.bottom[i]
-            top = card
-            while card != NONE:
-                self.column[card] = i
-                top = card
-                card = self.above[card]
-            self.tops[i] = top
         for i in range(4):
             card = i * 13 + self.height[i]
             if self.height[i] < 13 and self.above[card] == NONE:
@@ -697,6 +799,15 @@ class Core:
         sum = 52 - self.height[0] - self.height[1] - self.height[2] - self.height[3]
         sum = self.weights[0] * sum + self.weights[1] * self.hidden + self.weights[2] * blocked
         sum += self.weights[3] * breaks - self.weights[4] * (self.columns - self.heads)
+        if self.weights[5]:
+            breaks = 0
+            for suit in range(4):
+                if self.height[suit] < 13:
+                    card = self.above[suit * 13 + self.height[suit]]
+                    while card != NONE:
+                        breaks += 1
+                        card = self.above[card]
+            sum += self.weights[5] * breaks
         return min(max(sum + 256, 0), BUCKETS - 1)
 
     def _grow(self) -> None:
@@ -773,7 +884,9 @@ class Core:
             if not self.current:
                 return False
             self._load(self.current)
-            self._expand()
+            self._walk()
+            if not self._doomed():
+                self._expand()
             nodes -= 1
             self.left -= 1
             self.nodes += 1
@@ -827,6 +940,7 @@ class Core:
         backs, self.backs = self.backs, self.back_helps
         self._load(node)
         if node:
+            self._walk()
             self._expand()
         else:
             self._follow()

@@ -53,9 +53,15 @@ def klondikes() -> list[Klondike]:
     return found
 
 
-def fewest_cells() -> dict[int, int]:
-    """For Microsoft's deals, the fewest cells with which they are won."""
-    return {int(number): int(cells) for number, cells in rows("freecell")}
+def freecells() -> Iterator[tuple[int, int, Verdict]]:
+    """Microsoft's deals, with so many cells each, and what is known of them."""
+    for number, fact, cells in rows("freecell"):
+        if fact == "needs":
+            for count in (4, 2, 1):
+                won = count >= int(cells)
+                yield int(number), count, Verdict.WON if won else Verdict.LOST
+        else:
+            yield int(number), int(cells), Verdict.WON if fact == "won-with" else Verdict.LOST
 
 
 def russian(fact: str) -> list[int]:

@@ -99,8 +99,8 @@ def test_a_search_left_and_gone_on_with_finds_the_same() -> None:
 
 
 def test_without_memory_nothing_is_said_to_be_lost() -> None:
-    position = dealt("D3R", IMPOSSIBLE)
-    assert verdict(search(ruleset("D3R"), position, memory=1 << 17)) is Verdict.UNKNOWN
+    position = dealt("D3C", IMPOSSIBLE)
+    assert verdict(search(ruleset("D3C"), position, memory=1 << 17)) is Verdict.UNKNOWN
 
 
 def test_a_table_that_no_deal_leads_to_is_refused() -> None:

@@ -39,10 +39,9 @@ ONES = cython.declare(cython.ulonglong, 0x5555555555555)
 BLACKS = cython.declare(cython.ulonglong, 0x3333333333333)
 KINGS = cython.declare(cython.ulonglong, 0xF << 48)
 BELOW_KINGS = cython.declare(cython.ulonglong, (1 << 48) - 1)
-STOCK_FIELDS = cython.declare(cython.ulonglong, (1 << 31) - 1)
 OTHER_FIELDS = cython.declare(cython.ulonglong, ((1 << 64) - 1) ^ ((1 << 31) - 1))
+WASTE_FIELDS = cython.declare(cython.ulonglong, 0x7F << 24)
 ALL_HOME = cython.declare(cython.ulonglong, 0xDDDD << 31)
-FOUNDATIONS = cython.declare(cython.ulonglong, 0xFFFF << 31)
 WORD = cython.declare(cython.ulonglong, (1 << 64) - 1)
 GOLDEN = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 DE_BRUIJN = cython.declare(cython.ulonglong, 0x03F79D71B4CB0A89)
@@ -56,6 +55,65 @@ COLUMN_ROOM = (1, 3, 3, 7, 7, 7, 7)
 """How many cards of its own a column can hold in a state."""
 STOCK_ROOM = 24
 """How many cards the stock and the waste can hold."""
+
+
+LOSES, NO_PROOF, ASKED = 1, 2, 3
+"""What is known of a state of the easier game, in the place of its waste."""
+EASY_NODES = 2000
+"""How many states of the easier game are looked at to find that one cannot be won."""
+
+
+@cython.final
+@cython.cclass
+class Table:
+    """States that were met; those of which the bits in `name` agree are the same."""
+
+    entries: cython.ulonglong[::1]
+    name: cython.ulonglong
+    shift: cython.int
+    held: cython.longlong
+    limit: cython.longlong
+
+    def __init__(self, name: int) -> None:
+        self.name = name
+        self.entries = array("Q", bytes(8 << 12))
+        self.shift, self.held, self.limit = 52, 0, (1 << 12) * 2 // 3
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def place(self, key: cython.ulonglong) -> cython.longlong:
+        """Where a state is, or would be: there the entry is 0."""
+        mask: cython.longlong = len(self.entries) - 1
+        at: cython.longlong = cython.cast(
+            cython.longlong, ((key & self.name) * GOLDEN & WORD) >> self.shift
+        )
+        while self.entries[at] and (self.entries[at] ^ key) & self.name:
+            at = (at + 1) & mask
+        return at
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def put(self, at: cython.longlong, key: cython.ulonglong) -> cython.void:
+        """Note a state at its place."""
+        if not self.entries[at]:
+            self.held += 1
+        self.entries[at] = key
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def grow(self) -> cython.void:
+        """Make room for twice as many states."""
+        old: cython.ulonglong[::1] = self.entries
+        size: cython.longlong = len(old)
+        i: cython.longlong
+        self.shift -= 1
+        self.entries = array("Q", bytes(size * 16))
+        self.limit = size * 2 * 2 // 3
+        for i in range(size):
+            if old[i]:
+                self.entries[self.place(old[i])] = old[i]
 
 
 @cython.final
@@ -91,11 +149,14 @@ class Klondike:
     reach: cython.ulonglong
     fields: cython.ulonglong[64]
 
-    met: cython.ulonglong[::1]
-    shift: cython.int
-    held: cython.longlong
-    limit: cython.longlong
+    met: Table
+    eased: Table
     memory: cython.longlong
+
+    asked: cython.ulonglong[::1]
+    asked_count: cython.longlong
+    answered: cython.bint
+    easing: cython.bint
 
     stack: cython.ulonglong[::1]
     top: cython.longlong
@@ -111,6 +172,7 @@ class Klondike:
     atoms: cython.uchar[128]
     atom_count: cython.int
     recording: cython.bint
+    raw: cython.bint
     forced: list
     found: list
 
@@ -132,7 +194,8 @@ class Klondike:
         self._make_room()
         self._know_cards(stock)
         self._know_columns(columns, open_cards)
-        self.status, self.recording = OPEN, False
+        self.status, self.recording, self.raw = OPEN, False, False
+        self.answered = self.easing = False
         self.forced, self.found = [], []
         self._begin(columns, len(stock), wasted, heights)
 
@@ -142,11 +205,10 @@ class Klondike:
         self.homes, self.chunks, self.lowest = [0] * 64, [0] * 768, [0] * 64
         self.places, self.cards, self.order = [0] * 64, [0] * 32, [0] * 32
         self.reached, self.fields, self.atoms = [0] * 32, [0] * 64, [0] * 128
-        self.shift, self.held, self.limit = 52, 0, (1 << 12) * 2 // 3
-        self.met = array("Q", bytes(8 << 12))
-        self.stack = array("Q", bytes(8 << 12))
+        self.met, self.eased = Table(WORD), Table(WORD ^ WASTE_FIELDS)
+        self.stack, self.asked = array("Q", bytes(8 << 12)), array("Q", bytes(8 << 8))
         self.cursors, self.ends = array("q", bytes(8 << 8)), array("q", bytes(8 << 8))
-        self.top = self.expanded = self.atom_count = 0
+        self.top = self.expanded = self.atom_count = self.asked_count = 0
 
     def _know_cards(self, stock: list[int]) -> None:
         """Fill the tables that tell the cards of foundations and stock from a state's fields."""
@@ -273,8 +335,12 @@ class Klondike:
         roots: cython.ulonglong,
         stock: cython.ulonglong,
     ) -> cython.ulonglong:
-        """The state after all that can go to the foundations and is of no more use elsewhere."""
+        """The state after all that can go to the foundations and is of no more use elsewhere.
+
+        Where foundations give back, this is all that is loose, too.
+        """
         safe: cython.ulonglong
+        due: cython.ulonglong
         ready: cython.ulonglong
         bit: cython.ulonglong
         i: cython.int
@@ -283,8 +349,11 @@ class Klondike:
         while True:
             safe = _safe(home, self.keeps)
             ready = 0
-            if safe & seen:
-                ready = safe & seen & _bare(_slots(seen, roots))
+            due = safe & seen
+            if not self.keeps and not self.raw:
+                due |= _next(home) & seen & ~roots
+            if due:
+                ready = due & _bare(_slots(seen, roots))
             if not ready and safe & stock:
                 ready = safe & stock & self._at_hand(key)
             if not ready:
@@ -444,7 +513,7 @@ class Klondike:
             self._stock_home(key, home, seen, roots, stock)
             self._stock_placed(key, home, seen, roots, stock, slots)
         ready &= seen & ~roots
-        while ready:
+        while ready and self.keeps:
             bit = ready & (0 - ready)
             ready ^= bit
             self._say(self._lowest(bit) | HOME)
@@ -649,7 +718,9 @@ class Klondike:
             self._say(self._lowest(bit))
             self._serve(self._fallen(key, bit), home ^ bit, seen | bit, roots, stock, bit)
             if _worth_unlocking(home ^ bit, bit, _slots(seen, roots)):
+                self.raw = True
                 self._offer(self._fallen(key, bit), home ^ bit, seen | bit, roots, stock)
+                self.raw = False
             self.atom_count -= 1
 
     @cython.cfunc
@@ -711,13 +782,21 @@ class Klondike:
         key = self._settle(key, home, seen, roots, stock)
         if self.recording:
             self._record(key)
+        elif self.easing:
+            self._offer_eased(key)
         elif key == ALL_HOME:
             self.status = WON
         elif self._is_new(key):
-            if self.top == len(self.stack):
-                self.stack = _longer(self.stack, "Q")
-            self.stack[self.top] = key
-            self.top += 1
+            self._push(key)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _push(self, key: cython.ulonglong) -> cython.void:
+        if self.top == len(self.stack):
+            self.stack = _longer(self.stack, "Q")
+        self.stack[self.top] = key
+        self.top += 1
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -739,63 +818,140 @@ class Klondike:
     @cython.exceptval(check=False)
     def _is_new(self, key: cython.ulonglong) -> cython.bint:
         """Whether a state was not met before; from now on it was."""
-        mask: cython.longlong = len(self.met) - 1
-        at: cython.longlong = cython.cast(cython.longlong, (key * GOLDEN & WORD) >> self.shift)
-        while self.met[at]:
-            if self.met[at] == key:
-                return False
-            at = (at + 1) & mask
-        self.met[at] = key
-        self.held += 1
-        if self.held >= self.limit:
-            self._grow()
+        at: cython.longlong = self.met.place(key)
+        if self.met.entries[at]:
+            return False
+        self.met.put(at, key)
+        self._make_way(self.met)
         return True
 
     @cython.cfunc
+    @cython.inline
     @cython.exceptval(check=False)
-    def _grow(self) -> cython.void:
-        """Make room for twice as many states; where memory ends, fill what there is."""
-        old: cython.ulonglong[::1] = self.met
-        size: cython.longlong = len(old)
-        i: cython.longlong
-        at: cython.longlong
-        if size * 24 + len(self.stack) * 8 > self.memory:
-            if self.limit < size // 10 * 9:
-                self.limit = size // 10 * 9
-            else:
-                self.status = FULL
+    def _make_way(self, table: Table) -> cython.void:
+        """Let a table grow that is full; where memory ends, fill what there is."""
+        size: cython.longlong
+        if table.held < table.limit:
             return
-        self.shift -= 1
-        self.met = array("Q", bytes(size * 16))
-        self.limit = size * 2 * 2 // 3
-        for i in range(size):
-            if old[i]:
-                at = cython.cast(cython.longlong, (old[i] * GOLDEN & WORD) >> self.shift)
-                while self.met[at]:
-                    at = (at + 1) & (size * 2 - 1)
-                self.met[at] = old[i]
+        size = len(table.entries)
+        if size * 16 + 8 * (len(self.met.entries) + len(self.eased.entries)) <= self.memory:
+            table.grow()
+        elif table.limit < size // 10 * 9:
+            table.limit = size // 10 * 9
+        elif self.status == OPEN:
+            self.status = FULL
+
+    # The easier game, in which every card of the stock can always be had
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _hopeless(self, key: cython.ulonglong) -> cython.bint:
+        """Whether a state is lost for sure, as it would be even in the easier game."""
+        floor: cython.longlong = self.depth
+        top: cython.longlong = self.top
+        stop: cython.longlong = self.expanded + EASY_NODES
+        lost: cython.bint = False
+        self.easy = self.easing = True
+        self.answered = False
+        self.asked_count = 0
+        self.depth += 1
+        self._open_frame()
+        self._offer_key(key & ~WASTE_FIELDS)
+        self.ends[self.depth] = self.top
+        while not self.answered and self.expanded < stop:
+            key = self._pop(floor)
+            if not key:
+                lost = True
+                break
+            self._expand(key)
+            self.ends[self.depth] = self.top
+            self.expanded += 1
+        self._note_answers(floor, lost)
+        self.depth, self.top = floor, top
+        self.easy = self.easing = False
+        return lost
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _offer_eased(self, key: cython.ulonglong) -> cython.void:
+        """Put a state of the easier game on the stack, unless it is known there."""
+        at: cython.longlong
+        known: cython.int
+        if key == ALL_HOME:
+            self.answered = True
+            return
+        at = self.eased.place(key)
+        known = cython.cast(cython.int, self.eased.entries[at] >> 24 & 3)
+        if known == NO_PROOF:
+            self.answered = True
+        elif known == 0:
+            self.eased.put(at, key | ASKED << 24)
+            self._make_way(self.eased)
+            if self.asked_count == len(self.asked):
+                self.asked = _longer(self.asked, "Q")
+            self.asked[self.asked_count] = key
+            self.asked_count += 1
+            self._push(key)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _note_answers(self, floor: cython.longlong, lost: cython.bint) -> cython.void:
+        """Note what was found of the states that were asked about, or that it was nothing."""
+        i: cython.longlong
+        key: cython.ulonglong
+        found: cython.ulonglong = LOSES if lost else 0
+        for i in range(self.asked_count):
+            key = self.asked[i]
+            self.eased.put(self.eased.place(key), key | found << 24)
+        if lost or not self.asked_count:
+            return
+        for i in range(floor + 1, self.depth if self.answered else floor + 2):
+            key = self.stack[self.cursors[i] - 1]
+            self.eased.put(self.eased.place(key), key | NO_PROOF << 24)
+
+    # The search
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _open_frame(self) -> cython.void:
+        """Begin the list of states that follow the one looked at."""
+        if self.depth == len(self.cursors):
+            self.cursors = _longer(self.cursors, "q")
+            self.ends = _longer(self.ends, "q")
+        self.cursors[self.depth] = self.ends[self.depth] = self.top
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _pop(self, floor: cython.longlong) -> cython.ulonglong:
+        """The next state to look at, of those above `floor`; 0 where none is left."""
+        key: cython.ulonglong
+        while self.depth > floor and self.cursors[self.depth] == self.ends[self.depth]:
+            self.depth -= 1
+        if self.depth <= floor:
+            return 0
+        self.top = self.ends[self.depth]
+        key = self.stack[self.cursors[self.depth]]
+        self.cursors[self.depth] += 1
+        self.depth += 1
+        self._open_frame()
+        return key
 
     def step(self, nodes: int) -> int:
         """Look at so many states more; what is known then: OPEN, WON, LOST or FULL."""
         stop: cython.longlong = self.expanded + nodes
+        asks: cython.bint = self.passes < 0 and not self.easy
         key: cython.ulonglong
         while self.status == OPEN and self.expanded < stop:
-            while self.depth >= 0 and self.cursors[self.depth] == self.ends[self.depth]:
-                self.depth -= 1
-            if self.depth < 0:
+            key = self._pop(-1)
+            if not key:
                 self.status = LOST
                 break
-            self.top = self.ends[self.depth]
-            key = self.stack[self.cursors[self.depth]]
-            self.cursors[self.depth] += 1
-            self.depth += 1
-            if self.depth == len(self.cursors):
-                self.cursors = _longer(self.cursors, "q")
-                self.ends = _longer(self.ends, "q")
-            self.cursors[self.depth] = self.top
+            self.expanded += 1
+            if asks and self._hopeless(key):
+                continue
             self._expand(key)
             self.ends[self.depth] = self.top
-            self.expanded += 1
         return self.status
 
     @property

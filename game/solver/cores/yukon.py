@@ -17,6 +17,7 @@ the next, each attempt longer; an attempt that runs out of positions has proved 
 Two things keep it small. A card goes home at once where nothing that could ever come to lie on
 it, or on that, is still out. A card comes back from a foundation only when it is needed at once:
 a run of such moves ends in a card put on one of them, and each move of the run serves a later one.
+(Where there are very many such runs, cards come back singly.)
 """
 
 from __future__ import annotations
@@ -44,6 +45,8 @@ SEARCH = cython.declare(cython.int, 0)
 SEEK = cython.declare(cython.int, 1)
 LIST = cython.declare(cython.int, 2)
 
+MOST_RUNS = cython.declare(cython.int, 100)
+SINGLY = cython.declare(cython.int, -1)
 BUCKETS = cython.declare(cython.int, 4096)
 MIX_LOW = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 MIX_HIGH = cython.declare(cython.ulonglong, 0xC2B2AE3D27D4EB4F)
@@ -51,15 +54,15 @@ WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 
 FIRST_ATTEMPT = 4000
 LONGER = 4
-NODE_BYTES = 24
+NODE_BYTES = 26
 SLOT_BYTES = 4
 FIRST_ROOM = 1 << 12
 
 WEIGHTS = (
-    (4, 12, 3, 2, 4, 0),
-    (6, 8, 5, 5, 10, 0),
-    (2, 12, 1, 4, 6, 0),
-    (4, 16, 2, 0, 12, 0),
+    (6, 5, 5, 5, 9),
+    (1, 10, 1, 4, 2),
+    (4, 12, 3, 2, 4),
+    (6, 8, 5, 5, 10),
 )
 """For cards not home, cards face down, cards above a lower one of their suit, cards that do not
 lie on one that takes them, and (to the good) empty columns."""
@@ -117,6 +120,7 @@ class Core:
     trail_code: cython.uchar[512]
     trail_turned: cython.uchar[512]
     trail: cython.int
+    runs: cython.int
     run: cython.uchar[64]
     run_on: cython.uchar[64]
     leaves: cython.uchar[56]
@@ -132,6 +136,7 @@ class Core:
     highs: cython.ulonglong[::1]
     parent: cython.uint[::1]
     after: cython.uint[::1]
+    moves: cython.ushort[::1]
     slots: cython.uint[::1]
     room: cython.longlong
     most: cython.longlong
@@ -144,7 +149,8 @@ class Core:
 
     queue: cython.uint[::1]
     lowest: cython.int
-    weights: cython.int[6]
+    weights: cython.int[5]
+    pace: cython.int
     attempt: cython.int
     left: cython.longlong
     backs: cython.bint
@@ -179,10 +185,10 @@ class Core:
 
     def _clear(self) -> None:
         self.nodes, self.verdict, self.mode, self.fills = 0, OPEN, SEARCH, 0
-        self.found, self.goal = [], -1
+        self.found, self.goal, self.pace = [], -1, 0
         self.below, self.above, self.down, self.code = [0] * 56, [0] * 56, [0] * 56, [0] * 56
         self.start, self.covers, self.column = [0] * 56, [0] * 56, [0] * 56
-        self.height, self.least, self.weights = [0] * 4, [0] * 4, [0] * 6
+        self.height, self.least, self.weights = [0] * 4, [0] * 4, [0] * 5
         self.bottom, self.tops, self.run, self.run_on = [0] * 64, [0] * 64, [0] * 64, [0] * 64
         self.kids, self.parents = [0] * 2704, [0] * 2704
         self.kids_from, self.parents_from, self.starters = [0] * 53, [0] * 53, [0] * 52
@@ -587,7 +593,11 @@ class Core:
                     self._follow()
                     self._back_to(mark)
         if self.backs:
+            self.runs = 0
             self._take_back(0)
+            if self.runs > MOST_RUNS:
+                self.runs = 0
+                self._take_back(SINGLY)
 
     @cython.cfunc
     @cython.inline
@@ -614,15 +624,6 @@ class Core:
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _lowest_out(self) -> cython.int:
-        rank: cython.int = 13
-        suit: cython.int
-        for suit in range(4):
-            rank = min(rank, self.height[suit])
-        return rank
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
     def _take_back(self, length: cython.int) -> cython.void:
         """Lengthen the run of cards taken back, and end it in every way."""
         suit: cython.int
@@ -631,7 +632,7 @@ class Core:
         k: cython.int
         for suit in range(4):
             card = suit * 13 + self.height[suit] - 1
-            if self.height[suit] <= self._lowest_out() + 1:
+            if self.height[suit] == 0 or self._unneeded(card):
                 continue
             for k in range(self.parents_from[card], self.parents_from[card + 1]):
                 under = self.parents[k]
@@ -645,14 +646,18 @@ class Core:
     def _lengthen(self, length: cython.int, card: cython.int, under: cython.int) -> cython.void:
         """Take the card back there, unless a run in another order has done so."""
         mark: cython.int = self.trail
-        last: cython.int = self.run[length - 1] if length else 0
-        if card // 13 < last // 13 and under != last:
+        last: cython.int = self.run[length - 1] if length > 0 else 0
+        if (card // 13 < last // 13 and under != last) or self.runs > MOST_RUNS:
             return
+        self.runs += 1
         self._put(card, under)
-        self.run[length] = card
-        self.run_on[length] = under
-        self._end_run(length + 1)
-        self._take_back(length + 1)
+        if length < 0:
+            self._follow()
+        else:
+            self.run[length] = card
+            self.run_on[length] = under
+            self._end_run(length + 1)
+            self._take_back(length + 1)
         self._back_to(mark)
 
     @cython.cfunc
@@ -767,7 +772,8 @@ class Core:
         self.lows[node] = self.low
         self.highs[node] = self.high
         self.parent[node] = self.current
-        bucket = self._estimate()
+        self.moves[node] = self.moves[self.current] + self.trail
+        bucket = min(self._estimate() + self.pace * self.moves[node], BUCKETS - 1)
         self.after[node] = self.queue[bucket]
         self.queue[bucket] = node
         self.lowest = min(self.lowest, bucket)
@@ -799,16 +805,7 @@ class Core:
         sum = 52 - self.height[0] - self.height[1] - self.height[2] - self.height[3]
         sum = self.weights[0] * sum + self.weights[1] * self.hidden + self.weights[2] * blocked
         sum += self.weights[3] * breaks - self.weights[4] * (self.columns - self.heads)
-        if self.weights[5]:
-            breaks = 0
-            for suit in range(4):
-                if self.height[suit] < 13:
-                    card = self.above[suit * 13 + self.height[suit]]
-                    while card != NONE:
-                        breaks += 1
-                        card = self.above[card]
-            sum += self.weights[5] * breaks
-        return min(max(sum + 256, 0), BUCKETS - 1)
+        return max(sum + 256, 0)
 
     def _grow(self) -> None:
         if self.room >= self.most:
@@ -819,12 +816,15 @@ class Core:
     def _reserve(self, room: int) -> None:
         lows, highs = array("Q", bytes(8 * room)), array("Q", bytes(8 * room))
         parent, after = array("I", bytes(4 * room)), array("I", bytes(4 * room))
+        moves = array("H", bytes(2 * room))
         if self.count:
             memoryview(lows)[: self.count] = self.lows[: self.count]
             memoryview(highs)[: self.count] = self.highs[: self.count]
             memoryview(parent)[: self.count] = self.parent[: self.count]
             memoryview(after)[: self.count] = self.after[: self.count]
+            memoryview(moves)[: self.count] = self.moves[: self.count]
         self.lows, self.highs, self.parent, self.after = lows, highs, parent, after
+        self.moves = moves
         self.room = room
         slots = 1
         while slots * 2 < room * 3:
@@ -907,6 +907,13 @@ class Core:
                 self.fills += self.full
                 self._begin(self.attempt + 1)
         return self.verdict
+
+    def seek_short(self, weights: tuple[int, ...], pace: int) -> None:
+        """Begin anew, and let each move made count as well, so that the line becomes shorter."""
+        self.verdict, self.goal, self.pace = OPEN, -1, pace
+        self._begin(len(WEIGHTS))
+        self.weights = list(weights)
+        self.left = 1 << 60
 
     def looked_at(self) -> int:
         """How many positions were looked at so far."""

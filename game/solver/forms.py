@@ -11,7 +11,7 @@ NAMES = ("klondike", "klondike_line", "freecell", "yukon")
 
 def compiled() -> bool:
     """Whether all cores in use are compiled."""
-    return all(adapter.core.cython.compiled for adapter in _adapters())
+    return all(not str(adapter.core.__file__).endswith(".py") for adapter in _adapters())
 
 
 def use_plain() -> None:

@@ -86,7 +86,7 @@ def test_a_group_may_be_too_large(most: int) -> None:
 
 
 def test_what_does_not_fit_in_the_memory_is_unknown() -> None:
-    position = YUKON.deal(1).dealt()
+    position = YUKON.deal(13).dealt()
     searching = YukonSearch(YUKON.game, position, memory=1)
     assert searching.step(300_000) is Verdict.UNKNOWN
     assert searching.line() == []

@@ -22,8 +22,8 @@ MOST = 3_000_000
 
 def hard() -> list[tuple[str, Game, Position]]:
     """A position of each search that takes many positions to settle."""
-    klondike = published.KLONDIKES["D3R"]
-    (board,) = (board for board in published.klondikes() if board.name == "K-02")
+    klondike = published.KLONDIKES["D1C"]
+    (board,) = (board for board in published.klondikes() if board.name == "K-13")
     freecell, yukon = tables.rules("freecell", cells="1"), RULE_SETS[-1].deal(13)
     return [
         ("klondike", klondike, klondike.dealt(board.deck)),

@@ -10,7 +10,7 @@ from game.rules.zones import Kind
 from game.solver import freecell_line, klondike_line, yukon_line
 
 SKIPS = 3
-"""How many moves may become impossible, and fall away as well, where one is left out."""
+"""How many moves may become impossible, and wait or fall away, where one is left out."""
 ROUNDS = 3
 """How often at most the whole line is gone through for moves that it can do without."""
 
@@ -111,19 +111,33 @@ def _steps(game: Game, position: Position, line: Sequence[Move]) -> Iterator[Ste
 
 
 def _played(game: Game, position: Position, steps: Sequence[Step]) -> list[Move] | None:
-    """The moves of these steps, without a few that cannot be made; None unless they win."""
+    """The moves of these steps; None unless they win.
+
+    A few that cannot be made wait until they can; if that never comes, they fall away.
+    """
     moves: list[Move] = []
-    skipped = 0
+    waiting: list[Step] = []
     for step in steps:
+        waiting.append(step)
+        while (made := _first_possible(game, position, waiting)) is not None:
+            moves.append(made[1])
+            position = game.after(position, made[1])
+            del waiting[made[0]]
+        if game.won(position):
+            return moves
+        if len(waiting) > SKIPS:
+            return None
+    return None
+
+
+def _first_possible(
+    game: Game, position: Position, steps: Sequence[Step]
+) -> tuple[int, Move] | None:
+    for number, step in enumerate(steps):
         move = _move(game, position, step)
         if move is not None and game.refusal(position, move) is None:
-            moves.append(move)
-            position = game.after(position, move)
-        elif not game.won(position):
-            skipped += 1
-            if skipped > SKIPS:
-                return None
-    return moves if game.won(position) else None
+            return number, move
+    return None
 
 
 def _move(game: Game, position: Position, step: Step) -> Move | None:

@@ -23,7 +23,7 @@ CLASSIC, RELAXED, YUKON = GROUPS
 def verdict(game: Game, position: Position) -> Verdict | None:
     """What is found; a line that wins is played."""
     searching = YukonSearch(game, position)
-    found = searching.step(300_000)
+    found = searching.step(20_000)
     if found is Verdict.WON:
         assert playing.wins(game, position, searching.line())
     return found

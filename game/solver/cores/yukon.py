@@ -52,7 +52,7 @@ MIX_LOW = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 MIX_HIGH = cython.declare(cython.ulonglong, 0xC2B2AE3D27D4EB4F)
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 
-FIRST_ATTEMPT = 4000
+FIRST_ATTEMPT = 800
 LONGER = 4
 NODE_BYTES = 26
 SLOT_BYTES = 4

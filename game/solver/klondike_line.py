@@ -9,7 +9,7 @@ from game.rules.sentences import STAYS
 from game.rules.zones import Kind
 from game.solver.cores import klondike_line as core
 
-WEIGHTS = (16, 16, 16, 20, 12, 2, 11, -4)
+WEIGHTS = (16, 12, 16, 20, 12, 7, 11, -4)
 """What a state is thought to cost still, in sixteenths of an action, fitted to short lines: for
 each card not home, draw to come, group in the way of its suit, card of the waste in the way of
 its suit, group not laid bare, group that must make way, card of the stock and waste, and card of

@@ -137,6 +137,8 @@ class LineSearch:
     pool_from: cython.int[::1]
     pool_move: cython.int[::1]
     pool_next: cython.int[::1]
+    pool_kind: cython.uchar[::1]
+    kinds: cython.int[256]
     free: cython.int
     used: cython.int
     capacity: cython.int
@@ -208,6 +210,8 @@ class LineSearch:
         self.pool_from = array("i", bytes(4 * capacity))
         self.pool_move = array("i", bytes(4 * capacity))
         self.pool_next = array("i", bytes(4 * capacity))
+        self.pool_kind = array("B", bytes(capacity))
+        self.kinds = [0] * 256
         self.free, self.used = -1, 0
         self.seed = 0
         self.total = 0
@@ -247,18 +251,29 @@ class LineSearch:
             bars |= ((1 << (13 - rank)) - 2) << card
 
     def key_of(self, words: list[int], word: int) -> int:
-        """The hash of a state."""
+        """The hash of a state as it lies."""
         i: cython.int
         key: cython.ulonglong = 0
         for i in range(7):
-            key = (key + self.column_key(i, words[i])) & FULL
+            key = (key + self.lying_key(i, words[i])) & FULL
         return (key + mixed(word)) & FULL
 
     @cython.cfunc
     @cython.inline
     @cython.exceptval(check=False)
-    def column_key(self, column: cython.int, word: cython.uint) -> cython.ulonglong:
+    def lying_key(self, column: cython.int, word: cython.uint) -> cython.ulonglong:
+        """What a column as it lies gives to the hash of a state."""
         wide: cython.ulonglong = word
+        if word & 31:
+            wide |= cython.cast(cython.ulonglong, column + 1) << 32
+        return mixed(wide + 1)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def column_key(self, column: cython.int, word: cython.uint) -> cython.ulonglong:
+        """What a column gives to the hash of a state wherever the loose cards lie."""
+        wide: cython.ulonglong = word & 31
         if word & 31:
             wide |= cython.cast(cython.ulonglong, column + 1) << 32
         return mixed(wide + 1)
@@ -461,7 +476,7 @@ class LineSearch:
             self.lay(src, src_word, 7 + src)
         if dst >= 0:
             self.lay(dst, dst_word, 7 + dst)
-        if self.promises(src, src_word, dst, dst_word, word, taken, key, spent, move):
+        if self.promises(src, src_word, dst, dst_word, word, taken, spent, move):
             self.enqueue(src, src_word, dst, dst_word, word, key, spent, move)
         if src >= 0:
             self.lay(src, self.words[src], src)
@@ -480,7 +495,6 @@ class LineSearch:
         dst_word: cython.uint,
         word: cython.ulonglong,
         taken: cython.int,
-        key: cython.ulonglong,
         spent: cython.int,
         move: cython.int,
     ) -> cython.bint:
@@ -515,7 +529,7 @@ class LineSearch:
         rest += min(bars, 1 + (pos + self.draw - 1) // self.draw)
         if spent + rest >= self.best:
             return False
-        rest = self.meeting(key) if cards else 0
+        rest = self.meeting(src, src_word, dst, dst_word, word) if cards else 0
         if spent + rest < self.best:
             self.best = spent + rest
             self.best_from = self.here
@@ -656,11 +670,24 @@ class LineSearch:
         return False
 
     @cython.cfunc
-    @cython.inline
     @cython.exceptval(check=False)
-    def meeting(self, key: cython.ulonglong) -> cython.int:
+    def meeting(
+        self,
+        src: cython.int,
+        src_word: cython.uint,
+        dst: cython.int,
+        dst_word: cython.uint,
+        word: cython.ulonglong,
+    ) -> cython.int:
         """What the known line still costs from this state, or more than anything."""
-        at: cython.ulonglong = key & self.meet_mask
+        key: cython.ulonglong = mixed(word)
+        at: cython.ulonglong
+        column: cython.uint
+        i: cython.int
+        for i in range(7):
+            column = src_word if i == src else dst_word if i == dst else self.words[i]
+            key = (key + self.lying_key(i, column)) & FULL
+        at = key & self.meet_mask
         while self.meets[at]:
             if self.meets[at] == key:
                 return self.meet_left[at]
@@ -699,6 +726,7 @@ class LineSearch:
             self.pool_words[node * 7 + dst] = dst_word
         self.pool_word[node] = word
         self.pool_key[node] = key
+        self.pool_kind[node] = (self.features[4] * 25 + self.features[6]) & 255
         self.pool_from[node] = self.here
         self.pool_move[node] = move
         for i in range(FEATURES):
@@ -991,7 +1019,8 @@ class LineSearch:
         for i in range(7):
             self.pool_words[i] = words[i]
         self.pool_word[0] = word
-        self.pool_key[0] = self.key_of(words, word)
+        self.pool_key[0] = 0
+        self.pool_kind[0] = 0
         self.pool_from[0] = -1
         self.pool_move[0] = 0
         self.pool_next[0] = -1
@@ -1030,32 +1059,28 @@ class LineSearch:
     @cython.cfunc
     @cython.exceptval(check=False)
     def go(self, width: cython.int, nodes: cython.int) -> cython.void:
-        """Expand the most promising states of each cost."""
+        """Go on with the most promising states of each cost, not too many of one kind.
+
+        Of one kind are those with as many groups to lay bare and as many cards in the stock.
+        """
         spent: cython.int = 0
         rest: cython.int
         node: cython.int
+        i: cython.int
         taken: cython.int
-        at: cython.int
+        alike: cython.int = max(1, width // 25)
         while spent < self.best:
             taken = 0
+            for i in range(256):
+                self.kinds[i] = 0
             for rest in range(BUCKETS):
-                at = spent * BUCKETS + rest
-                while self.heads[at] >= 0:
-                    node = self.heads[at]
-                    self.heads[at] = self.pool_next[node]
-                    if (
-                        taken < width
-                        and self.done < nodes
-                        and not self.stale(self.pool_key[node], spent)
-                    ):
+                i = spent * BUCKETS + rest
+                while self.heads[i] >= 0:
+                    node = self.heads[i]
+                    self.heads[i] = self.pool_next[node]
+                    if taken < width and self.done < nodes and self.wanted(node, spent, alike):
                         taken += 1
-                        self.done_from[self.done] = self.pool_from[node]
-                        self.done_move[self.done] = self.pool_move[node]
-                        self.here = self.done
-                        self.done += 1
-                        self.spent = spent
-                        self.unpack(node)
-                        self.expand()
+                        self.open(node, spent)
                     self.pool_next[node] = self.free
                     self.free = node
             spent += 1
@@ -1064,3 +1089,25 @@ class LineSearch:
             for rest in range(BUCKETS):
                 self.heads[spent * BUCKETS + rest] = -1
             spent += 1
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def wanted(self, node: cython.int, spent: cython.int, alike: cython.int) -> cython.bint:
+        """Whether a queued state is worth going on with, which is counted."""
+        if self.kinds[self.pool_kind[node]] >= alike or self.stale(self.pool_key[node], spent):
+            return False
+        self.kinds[self.pool_kind[node]] += 1
+        return True
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def open(self, node: cython.int, spent: cython.int) -> cython.void:
+        """Queue all that a queued state leads to."""
+        self.done_from[self.done] = self.pool_from[node]
+        self.done_move[self.done] = self.pool_move[node]
+        self.here = self.done
+        self.done += 1
+        self.spent = spent
+        self.unpack(node)
+        self.expand()

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.rules.code import GameCode
 from game.rules.variant import Variant
 from game.solver.search import Verdict
+from game.solver.shortening import shortened
 from game.solver.solving import search
 from game.variants import VARIANTS
 
@@ -73,7 +74,5 @@ def _searched(code: GameCode, wanted: Wanted) -> Found:
     line = searching.line()
     took = time.process_time() - began
     if wanted.short and line:
-        from game.solver.shortening import shortened  # noqa: PLC0415
-
         line = shortened(game, position, line)
     return Found(verdict or Verdict.UNKNOWN, took, searching.nodes, len(line))

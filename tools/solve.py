@@ -27,6 +27,7 @@ from game.rules import notation
 from game.rules.code import BadCode
 from game.rules.position import Move
 from game.solver.search import Limits, Verdict
+from game.solver.shortening import shortened
 from game.solver.solving import search
 from game.text.catalogue import Words
 from game.text.explain import bad_code
@@ -143,8 +144,6 @@ def answer(session: Session, wanted: Wanted) -> str:
     took = time.process_time() - began
     line: Sequence[Move] = searching.line()
     if line and not wanted.raw:
-        from game.solver.shortening import shortened  # noqa: PLC0415
-
         line = shortened(game, position, line)
     said = f"won {len(line)}" if verdict is Verdict.WON else str(verdict or Verdict.UNKNOWN)
     said += f", {searching.nodes} nodes, {took * 1000:.0f} ms"

@@ -61,7 +61,7 @@ def deck(number: int) -> str:
 @pytest.mark.parametrize("shape", [(), ("--raw",)], ids=["short", "raw"])
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
 def test_the_moves_told_win_the_game(solve: Tool, ruleset: RuleSet, shape: tuple[str, ...]) -> None:
-    for number in range(1, 6):
+    for number in (1, 2):
         code = ruleset.deal(number)
         answer = said(solve(str(code), "--line", "--nodes", "20000", *shape))
         if not answer[2]:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import tables
 import walks
-from tables import Recorded, RuleSet
+from tables import RULE_SETS, Recorded, RuleSet
 
 from game.play import record
 from game.rules.cards import Card, face_down, rank
@@ -43,11 +43,17 @@ class Settled(NamedTuple):
 
 def settled(ruleset: RuleSet) -> Settled:
     """What the record says; ValueError where its numbers now stand for other positions."""
+    return _settled(str(ruleset))
+
+
+@cache
+def _settled(name: str) -> Settled:
+    (ruleset,) = (known for known in RULE_SETS if str(known) == name)
     rows = [line.split() for line in RECORD.read_text(encoding="utf-8").splitlines()]
-    row = {words[1]: words[2:] for words in rows if words[0] == str(ruleset)}
+    row = {words[1]: words[2:] for words in rows if words[0] == name}
     found = Settled(tuple(map(int, row["won"])), tuple(map(int, row["lost"])))
     if row["sum"] != [_sum(ruleset, found)]:
-        raise ValueError(f"{ruleset}: settle them anew, with tools.renew_late")
+        raise ValueError(f"{name}: settle them anew, with tools.renew_late")
     return found
 
 

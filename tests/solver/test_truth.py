@@ -24,7 +24,7 @@ each_rule_set = pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
 each_range = pytest.mark.parametrize(
     ("deals", "limits"),
     [
-        pytest.param(range(10_000, 10_006), BRIEF, id="few"),
+        pytest.param(range(10_000, 10_004), BRIEF, id="few"),
         pytest.param(range(20_000, 20_300), LONG, id="many", marks=pytest.mark.slow),
     ],
 )
@@ -45,12 +45,12 @@ def test_every_win_is_played_to_its_end(
 @each_rule_set
 def test_every_move_tried_is_allowed(ruleset: RuleSet) -> None:
     count = 0
-    for position in walks.positions(ruleset, 60, seed=1):
+    for position in walks.positions(ruleset, 40, seed=1):
         for tried in search(ruleset.game, position).tries():
             *_, last = playing.along(ruleset.game, position, tried)
             assert last != position
             count += 1
-    assert count >= 60
+    assert count >= 40
 
 
 # Easier games
@@ -102,7 +102,7 @@ def test_what_is_won_is_won_where_more_is_allowed(
 @each_rule_set
 def test_all_along_a_line_the_game_is_won(ruleset: RuleSet) -> None:
     game = ruleset.game
-    for number in late.settled(ruleset).won[-6:]:
+    for number in late.settled(ruleset).won[-3:]:
         position = late.position(ruleset, number)
         found = solve(game, position, BRIEF)
         for at in playing.along(game, position, found.line):

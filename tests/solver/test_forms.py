@@ -47,12 +47,12 @@ def test_the_version_says_which_form_is_in_use(capsys: pytest.CaptureFixture[str
 
 def test_the_solver_is_imported_only_where_it_is_asked_for() -> None:
     code = "import sys, game.__main__; print('game.solver' in sys.modules)"
-    assert run([sys.executable, "-c", code]) == "False\n"
+    assert run([sys.executable, "-P", "-c", code]) == "False\n"
     code = (
         "import sys; from game.__main__ import main; main(['--version']);"
         "print('pygame' in sys.modules)"
     )
-    assert run([sys.executable, "-c", code]).splitlines()[-1] == "False"
+    assert run([sys.executable, "-P", "-c", code]).splitlines()[-1] == "False"
 
 
 def run(command: list[str], folder: Path = ROOT, **environment: str) -> str:

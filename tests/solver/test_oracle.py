@@ -51,6 +51,15 @@ def test_the_record_is_what_brute_force_finds(ruleset: RuleSet) -> None:
             assert oracle.verdict(ruleset.game, position, 10_000) is verdict
 
 
+@pytest.mark.parametrize(
+    ("name", "number"), [("yukon", 5016), ("yukon", 5042), ("russian-relaxed", 2)]
+)
+def test_positions_are_won_in_which_cards_come_back_several_times(name: str, number: int) -> None:
+    """A king comes back to an empty column, and others on it, long before they serve."""
+    (ruleset,) = (known for known in RULE_SETS if str(known) == name)
+    agrees(ruleset, number, late.position(ruleset, number), Verdict.WON)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
 def test_positions_settled_afresh_agree(ruleset: RuleSet) -> None:

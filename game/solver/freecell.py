@@ -21,7 +21,7 @@ class FreeCellSearch:
 
     def __init__(self, game: Game, position: Position, memory: int) -> None:
         self._game, self._position = game, position
-        self._search = core.FreeCell(*table(game, position), memory)
+        self._search = new_core(game, position, memory)
 
     @property
     def nodes(self) -> int:
@@ -36,26 +36,35 @@ class FreeCellSearch:
         """The moves to the win; empty unless it was found."""
         if self.step(0) is not Verdict.WON:
             return []
-        steps = [step for tried in self._search.path() for step in tried]
-        return moves(self._game, self._position, steps)
+        return moves(self._game, self._position, self._search.path())
 
     def tries(self) -> list[list[Move]]:
         """What the search tries first of all, each try the moves that it stands for."""
-        return [moves(self._game, self._position, steps) for steps in self._search.tries()]
+        return [moves(self._game, self._position, [tried]) for tried in self._search.tries()]
 
 
-def table(game: Game, position: Position) -> tuple[list[list[Card]], list[Card], list[int], int]:
-    """The columns, the cards in cells, the heights of the foundations, and how many cells."""
-    return (
+def new_core(
+    game: Game,
+    position: Position,
+    memory: int,
+    ways: Sequence[Sequence[int]] = (),
+    limit: int = 0,
+) -> "core.FreeCell":
+    """The core's search from a position, in the form that is in use."""
+    return core.FreeCell(
         [list(position.piles[pile]) for pile in game.columns],
         [card for pile in game.cells for card in position.piles[pile]],
         [len(position.piles[pile]) for pile in game.foundations],
         len(game.cells),
+        memory,
+        ways,
+        limit,
     )
 
 
-def moves(game: Game, position: Position, steps: Sequence[Step]) -> list[Move]:
-    """The moves that make these steps, the loose cards put where the steps need them."""
+def moves(game: Game, position: Position, tries: Sequence[Sequence[Step]]) -> list[Move]:
+    """The moves that make the steps of these tries, loose cards put where the steps need them."""
+    steps = [step for tried in tries for step in tried]
     hands = _Hands(game, position)
     for step, ahead in zip(steps, _outlook(game, position, steps), strict=True):
         hands.make(step, ahead)

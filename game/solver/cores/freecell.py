@@ -35,6 +35,7 @@ taken back between.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Literal
 
@@ -55,7 +56,6 @@ TO_SPOT = cython.declare(cython.int, 52)
 TO_HOME = cython.declare(cython.int, 53)
 DEEP = cython.declare(cython.int, 99)
 BUCKETS = cython.declare(cython.int, 4096)
-QUEUES = cython.declare(cython.int, 2)
 HEIGHT = cython.declare(cython.int, 53)
 EXPANDED = cython.declare(cython.uint, 0x80000000)
 
@@ -64,17 +64,21 @@ MASK = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 MIX_A = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 MIX_B = cython.declare(cython.ulonglong, 0xC2B2AE3D27D4EB4F)
 
-WEIGHTS = ((6, 3, 5, 11, 10, 3, 0, 0, 0, 0), (4, 0, 1, 5, 16, 2, 2, 0, 0, 0))
-"""What makes a position look far from won, for each of the two queues.
+WAYS = {
+    1: ((10, 3, 5, 11, 14, 1, 0, 4, 0, -3, 0, 0), (2, 3, 0, 10, 16, 4, 2, 0, 0, 14, 0, 0)),
+    2: ((10, 3, 5, 11, 17, 1, 0, 11, 0, 8, 0, 0), (2, 3, 0, 20, 16, 2, 2, 5, 0, 0, 0, 0)),
+    4: ((6, 3, 4, 11, 17, 1, 0, 16, 7, 0, 0, 0), (7, 0, 1, 15, 14, 2, 2, 7, 19, 4, 0, 0)),
+}
+"""What makes a position look far from won, for each of two queues, by the number of cells.
 
 The cards left, those above a lower one of their suit, the breaks of order, the loose cards, the
 columns that are free or hold one card (which count against it), the cards above any lower one,
-those above the next cards to go home, whether no spot is free, whether one is, and how uneven the
-foundations are.
+those above the next cards to go home, whether no spot is free, whether one is, how uneven the
+foundations are, the runs with a card above a lower one of its suit, the moves made so far.
 """
 
 
-def _zeros(kind: Literal["I", "Q"], size: int) -> memoryview:
+def _zeros(kind: Literal["H", "I", "Q"], size: int) -> memoryview:
     """So many bytes, all 0, as numbers of a kind."""
     return memoryview(bytearray(size)).cast(kind)
 
@@ -104,8 +108,13 @@ class FreeCell:
     under_suits: cython.uchar[424]
     under_ranks: cython.uchar[424]
     breaks: cython.uchar[424]
-    weights: cython.int[20]
-    looks: cython.int[10]
+    under_runs: cython.uchar[424]
+    queues: cython.int
+    weights: cython.int[24]
+    looks: cython.int[12]
+    limit: cython.int
+    cost: cython.int
+    costs: cython.ushort[::1]
 
     key_a: cython.ulonglong
     key_b: cython.ulonglong
@@ -165,12 +174,18 @@ class FreeCell:
         heights: list[int],
         cell_count: int,
         memory: int,
-        weights: tuple[tuple[int, ...], ...] = WEIGHTS,
+        ways: Sequence[Sequence[int]] = (),
+        limit: int = 0,
     ) -> None:
-        """So many cells, some of them filled; positions are remembered in `memory` bytes."""
+        """So many cells, some of them filled; positions are remembered in `memory` bytes.
+
+        `ways` are weights for up to two queues. With a `limit` look, with one queue, for ever
+        shorter lines of fewer moves than that.
+        """
+        self.limit = limit
         self.columns = len(columns)
         self.cells = cell_count
-        self.weights = [int(w) for chosen in weights for w in chosen]
+        self._make_ways(ways or WAYS.get(cell_count, WAYS[4]))
         self._make_tables()
         self._make_places(columns)
         self._make_looks(columns)
@@ -180,7 +195,7 @@ class FreeCell:
         self.found = []
         self._settle()
         self.start = self._logged()
-        self.log = 0
+        self.cost, self.log = self.log, 0
         self.verdict = 0
         self.goal = -1
         self.full = False
@@ -213,6 +228,11 @@ class FreeCell:
         for place, card in enumerate(kings):
             code_a[54 * 3 + card] = ONE << (48 + place)
         self.code_a, self.code_b = code_a, code_b
+
+    def _make_ways(self, ways: Sequence[Sequence[int]]) -> None:
+        self.queues = len(ways)
+        flat = [weight for way in ways for weight in way]
+        self.weights = flat + [0] * (24 - len(flat))
 
     def _make_places(self, columns: list[list[int]]) -> None:
         """What the cards of each column that are still in place add to the key and the looks."""
@@ -250,9 +270,9 @@ class FreeCell:
         """How the first cards of each column look, however many are left of them."""
         self.lowest, self.lowest_own = [99] * 424, [99] * 1696
         self.under_suits, self.under_ranks, self.breaks = [0] * 424, [0] * 424, [0] * 424
-        self.looks = [0] * 10
+        self.under_runs, self.looks = [0] * 424, [0] * 12
         for i, column in enumerate(columns):
-            least, own = 99, [99] * 4
+            least, own, counted = 99, [99] * 4, False
             for n, card in enumerate(column):
                 m = 53 * i + n + 1
                 suit, rank = divmod(card, 13)
@@ -260,6 +280,10 @@ class FreeCell:
                 self.breaks[m] = self.breaks[m - 1] + broken
                 self.under_suits[m] = self.under_suits[m - 1] + (rank > own[suit])
                 self.under_ranks[m] = self.under_ranks[m - 1] + (rank > least)
+                counted = counted and not broken
+                buried = rank > own[suit]
+                self.under_runs[m] = self.under_runs[m - 1] + (buried and not counted)
+                counted = counted or buried
                 own[suit], least = min(own[suit], rank), min(least, rank)
                 self.lowest[m] = least
                 for of in range(4):
@@ -311,6 +335,7 @@ class FreeCell:
         self.keys = _zeros("Q", 16 * self.capacity)
         self.parents = _zeros("I", 4 * self.capacity)
         self.links = _zeros("I", 8 * self.capacity)
+        self.costs = _zeros("H", 2 * self.capacity if self.limit else 2)
         self.slots = _zeros("I", 4 << self.bits)
         self.heads = _zeros("I", 4 * 2 * 4096)
         self.lowest_bucket = [0, 0]
@@ -332,11 +357,13 @@ class FreeCell:
         return self.verdict
 
     def path(self) -> list[list[tuple[int, int]]]:
-        """The tries to the win, each its moves: a card, and what it goes on.
+        """The tries to the win, if one was found, each its moves: a card, and what it goes on.
 
         A card goes on a card, with all that lies on it; 52 stands for a free spot, 53 for home.
         """
         at: cython.longlong = self.goal
+        if at < 0:
+            return []
         trail = [at]
         while at:
             at = (self.parents[at] & (EXPANDED - 1)) - 1
@@ -349,7 +376,7 @@ class FreeCell:
             self.current = there
             self._read(here)
             self._expand()
-            tries.append(self.found[0])
+            tries.append(min(self.found, key=len))
         self.mode = 0
         return tries
 
@@ -370,7 +397,7 @@ class FreeCell:
     @cython.exceptval(check=False)
     def _look(self) -> cython.void:
         """Expand the most promising position of the queue whose turn it is."""
-        queue: cython.int = self.expanded & 1
+        queue: cython.int = self.expanded % self.queues
         bucket: cython.int = queue * BUCKETS + self.lowest_bucket[queue]
         one: cython.uint = 0
         while True:
@@ -388,6 +415,8 @@ class FreeCell:
         self.parents[one] |= EXPANDED
         self.current = one
         self.expanded += 1
+        if self.limit:
+            self.cost = self.costs[one]
         self._read(one)
         self._expand()
         if self.full and self.verdict == OPEN:
@@ -399,34 +428,59 @@ class FreeCell:
         """Remember the position, unless it is known, and let it wait in both queues."""
         a: cython.ulonglong = self.key_a
         b: cython.ulonglong = self.key_b
+        if self.limit:
+            self._look_at()
+            if self.looks[11] + self.looks[0] + self.looks[10] >= self.limit:
+                return
         if self.fixed:
             a |= self._fixed_bits()
-        mask: cython.ulonglong = (self.bit[self.bits] - 1) & MASK
-        mixed: cython.ulonglong = (((a ^ (a >> 29)) * MIX_A & MASK) + (b * MIX_B & MASK)) & MASK
-        slot: cython.ulonglong = ((mixed ^ (mixed >> 32)) * MIX_A & MASK) >> (64 - self.bits)
-        one: cython.uint = self.slots[slot]
-        while one:
-            if self.keys[2 * one - 2] == a and self.keys[2 * one - 1] == b:
-                return
-            slot = (slot + 1) & mask
-            one = self.slots[slot]
+        slot: cython.ulonglong = self._slot(a, b)
+        index: cython.uint = self.slots[slot]
+        if index:
+            if self.limit:
+                self._came_sooner(index - 1)
+            return
         if self.count >= self.capacity and not self._grow():
             self.full = True
             return
         if 4 * self.count >= 3 << self.bits:
             self._rehash()
-            slot = self._free_slot(a, b)
-        index: cython.uint = self.count
+            slot = self._slot(a, b)
+        index = self.count
         self.slots[slot] = index + 1
         self.keys[2 * index] = a
         self.keys[2 * index + 1] = b
         self.parents[index] = self.current + 1
         self.count += 1
-        if self._home() == 52:
-            self.goal = index
+        if self.limit:
+            self.costs[index] = self.looks[11]
+        if self._home() < 52:
+            self._queue(index)
+        else:
+            self._arrive(index)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _arrive(self, index: cython.uint) -> cython.void:
+        self.goal = index
+        if self.limit:
+            self.limit = self.looks[11]
+        else:
             self.verdict = WON
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _came_sooner(self, index: cython.uint) -> cython.void:
+        """A known position was reached: if in fewer moves, what follows is looked at again."""
+        waits: cython.bint = self.parents[index] < EXPANDED
+        if self.looks[11] >= self.costs[index]:
             return
-        self._queue(index)
+        self.costs[index] = self.looks[11]
+        self.parents[index] = self.current + 1
+        if self._home() == 52:
+            self._arrive(index)
+        elif not waits:
+            self._queue(index)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -434,11 +488,12 @@ class FreeCell:
         queue: cython.int
         bucket: cython.int
         i: cython.int
-        self._look_at()
-        for queue in range(QUEUES):
+        if not self.limit:
+            self._look_at()
+        for queue in range(self.queues):
             bucket = 256
-            for i in range(10):
-                bucket += self.weights[10 * queue + i] * self.looks[i]
+            for i in range(12):
+                bucket += self.weights[12 * queue + i] * self.looks[i]
             bucket = min(max(bucket, 0), BUCKETS - 1)
             self.links[2 * index + queue] = self.heads[queue * BUCKETS + bucket]
             self.heads[queue * BUCKETS + bucket] = index + 1
@@ -446,13 +501,17 @@ class FreeCell:
             self.lowest_bucket[queue] = min(self.lowest_bucket[queue], bucket)
 
     @cython.cfunc
+    @cython.inline
     @cython.exceptval(check=False)
-    def _free_slot(self, a: cython.ulonglong, b: cython.ulonglong) -> cython.ulonglong:
+    def _slot(self, a: cython.ulonglong, b: cython.ulonglong) -> cython.ulonglong:
+        """Where a key lies in the table, or has its place."""
         mask: cython.ulonglong = (self.bit[self.bits] - 1) & MASK
         mixed: cython.ulonglong = (((a ^ (a >> 29)) * MIX_A & MASK) + (b * MIX_B & MASK)) & MASK
         slot: cython.ulonglong = ((mixed ^ (mixed >> 32)) * MIX_A & MASK) >> (64 - self.bits)
-        while self.slots[slot]:
+        one: cython.ulonglong = self.slots[slot]
+        while one and (self.keys[2 * one - 2] != a or self.keys[2 * one - 1] != b):
             slot = (slot + 1) & mask
+            one = self.slots[slot]
         return slot
 
     @cython.cfunc
@@ -478,6 +537,10 @@ class FreeCell:
         parents[: self.capacity] = self.parents
         links[: 2 * self.capacity] = self.links
         self.keys, self.parents, self.links = keys, parents, links
+        if self.limit:
+            costs = _zeros("H", 2 * size)
+            costs[: self.capacity] = self.costs
+            self.costs = costs
         self.capacity = size
         return True
 
@@ -486,7 +549,7 @@ class FreeCell:
         self.slots = _zeros("I", 4 << self.bits)
         index: cython.longlong
         for index in range(self.count):
-            self.slots[self._free_slot(self.keys[2 * index], self.keys[2 * index + 1])] = index + 1
+            self.slots[self._slot(self.keys[2 * index], self.keys[2 * index + 1])] = index + 1
 
     # How promising a position looks
 
@@ -508,6 +571,8 @@ class FreeCell:
         suits: cython.int = 0
         ranks: cython.int = 0
         breaks: cython.int = 0
+        runs: cython.int = 0
+        buried: cython.bint
         for i in range(self.columns):
             n = self.inplace[i]
             if n == 0:
@@ -518,10 +583,16 @@ class FreeCell:
             breaks += self.breaks[m]
             root = self.deal[m - 1]
             card = self.top[i]
+            buried = False
             while card != root:
                 ranks += self.rank[card] > self.lowest[m]
-                suits += self.rank[card] > self.lowest_own[4 * m + self.suit[card]]
+                if self.rank[card] > self.lowest_own[4 * m + self.suit[card]]:
+                    suits += 1
+                    buried = True
                 card = self.below[card]
+            runs += self.under_runs[m]
+            if buried and self.under_runs[m] == self.under_runs[m - 1]:
+                runs += 1
         self.looks[0] = 52 - self._home()
         self.looks[1] = suits
         self.looks[2] = breaks
@@ -533,6 +604,8 @@ class FreeCell:
         self.looks[7] = n == 0
         self.looks[8] = n == 1
         self.looks[9] = self._uneven()
+        self.looks[10] = runs
+        self.looks[11] = self.cost + self.log
 
     @cython.cfunc
     @cython.inline
@@ -919,6 +992,8 @@ class FreeCell:
         at: cython.int = 0
         to: cython.int
         self._send_home()
+        if self.limit:
+            return
         while at < self.loose:
             to = self._open_parent(self.lone[at])
             if to == NONE:

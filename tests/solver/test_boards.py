@@ -12,6 +12,7 @@ from game.rules.dealing import microsoft_deck
 from game.rules.game import Game
 from game.rules.position import Position
 from game.solver.search import Limits, Verdict
+from game.solver.shortening import shortened
 from game.solver.solving import solve
 
 BRIEF = Limits(nodes=300_000, memory=64 << 20)
@@ -88,6 +89,16 @@ def test_k_05_is_won_only_by_taking_a_card_back() -> None:
     assert verdict(game, game.dealt(board.deck)) is Verdict.WON
     kept = published.keeping(game)
     assert verdict(kept, kept.dealt(board.deck)) is Verdict.LOST
+
+
+def test_k_05_is_won_in_the_80_moves_that_are_known() -> None:
+    """Draws and moves, as its source counts them, without the recycles."""
+    (board,) = (board for board in published.klondikes() if board.name == "K-05")
+    game = published.KLONDIKES["D1R"]
+    position = game.dealt(board.deck)
+    line = shortened(game, position, solve(game, position).line)
+    assert playing.wins(game, position, line)
+    assert sum(move.dst != game.stock for move in line) == board.minima["D1R"] == 80
 
 
 # FreeCell

@@ -52,10 +52,15 @@ def test_the_record_is_what_brute_force_finds(ruleset: RuleSet) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "number"), [("yukon", 5016), ("yukon", 5042), ("russian-relaxed", 2)]
+    ("name", "number"),
+    [
+        pytest.param("yukon", 5016, id="a king back to an empty column, others on it"),
+        pytest.param("yukon", 5042, id="several cards back before one of them serves"),
+        pytest.param("russian-relaxed", 2, id="a king back after many moves home"),
+        pytest.param("klondike-1-classic", 554, id="a card that must not stay home yet"),
+    ],
 )
-def test_positions_are_won_in_which_cards_come_back_several_times(name: str, number: int) -> None:
-    """A king comes back to an empty column, and others on it, long before they serve."""
+def test_positions_are_won_that_a_search_may_well_take_for_lost(name: str, number: int) -> None:
     (ruleset,) = (known for known in RULE_SETS if str(known) == name)
     agrees(ruleset, number, late.position(ruleset, number), Verdict.WON)
 

@@ -95,7 +95,7 @@ class _Table:
         """What so much work finds that is shorter than a line from `start` on, or the line."""
         passed = list(_played(self._game, self._start, line))
         self._core.forget()
-        for at in range(start + 1, len(line)):
+        for at in range(max(start + 1, len(line) - core.MEETINGS), len(line)):
             self._core.meet(*self._state(passed[at]), len(line) - at)
         width = max(1, nodes // (len(line) - start))
         steps = self._core.run(*self._state(passed[start]), len(line) - start, width, nodes)

@@ -19,6 +19,11 @@ WITH_STOCK = [rs for rs in tables.RULE_SETS if rs.game.stock is not None]
 MOST = {1: 150, 3: 120}
 """More moves than half of the lines may need, by the cards to a draw."""
 
+SHORTEST_WITH_TAKE_BACK = (
+    "011061012013133132131021051014053042134023043033032062031034022052024041054064063044121122123"
+    "124112111113114101102103104091092093094081082083084071072073074"
+)
+
 
 def won_deals(of: RuleSet, count: int) -> list[tuple[Position, list[Move]]]:
     """The first deals that a search wins soon, with its lines."""
@@ -103,3 +108,23 @@ def test_both_forms_give_the_same_line() -> None:
     installed = shorter(of.game, position, line, 400)
     with both_forms.plain():
         assert shorter(of.game, position, line, 400) == installed
+
+
+@pytest.mark.usefixtures("no_second_thoughts")
+def test_a_card_comes_back_from_its_foundation_where_that_is_shorter() -> None:
+    game = tables.rules("klondike", draw="1", rule="relaxed")
+    position = game.dealt(tables.deck_of_digits(SHORTEST_WITH_TAKE_BACK))
+    searching = KlondikeSearch(game, position, 1 << 24)
+    assert searching.step(1_000_000) is Verdict.WON
+    assert len(shorter(game, position, searching.line(), 20_000)) <= 82
+
+
+@pytest.mark.usefixtures("no_second_thoughts")
+@pytest.mark.parametrize("number", [27, 28])
+def test_a_foundation_that_keeps_its_cards_is_respected(number: int) -> None:
+    of = next(rs for rs in WITH_STOCK if rs.keeps and rs.game.draw == 3)
+    position = of.deal(number).dealt()
+    searching = KlondikeSearch(of.game, position, 1 << 24)
+    assert searching.step(1_000_000) is Verdict.WON
+    short = shorter(of.game, position, searching.line(), 40_000)
+    assert playing.wins(of.game, position, short)

@@ -45,6 +45,7 @@ NEVER = cython.declare(cython.int, 99)
 @cython.inline
 @cython.exceptval(check=False)
 def mixed(word: cython.ulonglong) -> cython.ulonglong:
+    """A word well stirred, in 64 bits."""
     word = (word * ODD) & FULL
     word ^= word >> 29
     word = (word * STIR) & FULL
@@ -63,6 +64,8 @@ STOCK_ROOM = 24
 ROOM = 15
 """How many cards a column may hold below and with the lowest of its last run."""
 RECYCLES = 15
+MEETINGS = 1_000
+"""How many states of the known line can be told."""
 STOCK = 7
 """The source of a step that begins with draws."""
 HOME = 8

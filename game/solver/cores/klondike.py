@@ -16,8 +16,17 @@ The last of those is the column's *root*: the lowest card that can move, with al
 Cards here are ``rank * 4 + suit`` with suits in the order spades, clubs, hearts, diamonds, so
 that ``card >> 1`` is the class of cards that do the same service on a column; sets are 52 bits.
 
+What makes it small, each without loss of any win:
+
+- A card goes home at once where nothing can need it on a column; where foundations give back,
+  every loose card that can, as it could come back for free.
+- A card comes back, and a stock card that can always be had is placed, only to serve another
+  card in the same breath; a column is emptied only for a king that follows.
+- Where the stock never ends, a state is given up that is lost even in the easier game in which
+  every stock card is at hand. That game is searched the same way, and its losses are kept.
+
 The idea to leave loose cards out of the state is that of Blake and Gent's Solvitaire and of
-lonelybot ("looseness"); see there for the pruning of moves back from a foundation, too.
+lonelybot; so are the first thoughts on taking back.
 """
 
 from __future__ import annotations
@@ -40,6 +49,7 @@ BLACKS = cython.declare(cython.ulonglong, 0x3333333333333)
 KINGS = cython.declare(cython.ulonglong, 0xF << 48)
 BELOW_KINGS = cython.declare(cython.ulonglong, (1 << 48) - 1)
 OTHER_FIELDS = cython.declare(cython.ulonglong, ((1 << 64) - 1) ^ ((1 << 31) - 1))
+WASTE = cython.declare(cython.ulonglong, 0x1F << 24)
 WASTE_FIELDS = cython.declare(cython.ulonglong, 0x7F << 24)
 ALL_HOME = cython.declare(cython.ulonglong, 0xDDDD << 31)
 WORD = cython.declare(cython.ulonglong, (1 << 64) - 1)
@@ -355,7 +365,7 @@ class Klondike:
             if due:
                 ready = due & _bare(_slots(seen, roots))
             if not ready and safe & stock:
-                ready = safe & stock & self._at_hand(key)
+                ready = self._at_hand(key, safe & stock)
             if not ready:
                 return key
             bit = ready & (0 - ready)
@@ -388,46 +398,50 @@ class Klondike:
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _at_hand(self, key: cython.ulonglong) -> cython.ulonglong:
-        """The stock cards that can be taken and leave all others as reachable as they were."""
-        j: cython.int
-        count: cython.int = 0
+    def _at_hand(self, key: cython.ulonglong, stock: cython.ulonglong) -> cython.ulonglong:
+        """Those stock cards that can be taken and leave all others as reachable as they were."""
         pos: cython.int = cython.cast(cython.int, key >> 24 & 31)
+        below: cython.int
+        bit: cython.ulonglong
         hand: cython.ulonglong = 0
-        one: cython.ulonglong = 1
         if self.easy:
-            return ALL
+            return stock
         if self.draw > 1 and self.passes != cython.cast(cython.int, key >> 29 & 3):
             return 0
-        for j in range(STOCK_ROOM):
-            if key >> j & 1:
-                count += 1
-                if count == pos or (count == pos + 1 and self.draw == 1):
-                    hand |= one << self.cards[j]
+        while stock:
+            bit = stock & (0 - stock)
+            stock ^= bit
+            below = self._before(key, self._lowest(bit))
+            if below == pos - 1 or (below == pos and self.draw == 1):
+                hand |= bit
         return hand
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _before(self, key: cython.ulonglong, card: cython.int) -> cython.int:
+        """How many cards of waste and stock come before a card of these."""
+        one: cython.ulonglong = 1
+        return _count(key & (one << self.places[card]) - 1)
 
     @cython.cfunc
     @cython.exceptval(check=False)
     def _taken(self, key: cython.ulonglong, card: cython.int) -> cython.ulonglong:
         """The state after a card at hand was taken from the stock."""
-        bit: cython.ulonglong = 1
-        below: cython.ulonglong
-        bit <<= self.places[card]
-        below = _count(key & (bit - 1))
+        below: cython.ulonglong = self._before(key, card)
+        key ^= cython.cast(cython.ulonglong, 1) << self.places[card]
         if self.easy:
-            return key ^ bit
-        key ^= bit
-        key &= ~(cython.cast(cython.ulonglong, 31) << 24)
+            return key
         if not key & 0xFFFFFF:
             return key & OTHER_FIELDS
-        return key | below << 24
+        return key & ~WASTE | below << 24
 
     @cython.cfunc
     @cython.exceptval(check=False)
     def _find_reach(self, key: cython.ulonglong, stock: cython.ulonglong) -> cython.void:
         """Find the stock cards that can be drawn to, and the fields after each was taken."""
-        j: cython.int
         left: cython.int = 0
+        places: cython.ulonglong = key & 0xFFFFFF
         pos: cython.int = cython.cast(cython.int, key >> 24 & 31)
         turned: cython.int = cython.cast(cython.int, key >> 29 & 3)
         self.reach_count = 0
@@ -435,10 +449,10 @@ class Klondike:
         if self.easy:
             self.reach = stock
             return
-        for j in range(STOCK_ROOM):
-            if key >> j & 1:
-                self.order[left] = j
-                left += 1
+        while places:
+            self.order[left] = self._lowest(places)
+            places &= places - 1
+            left += 1
         if not left:
             return
         if pos > 0:
@@ -504,23 +518,38 @@ class Klondike:
                 bit = self.columns[self._own(key, i)]
                 if bit & ready:
                     self._root_home(key, home, seen, roots, stock, i)
+        if stock:
+            self._stock_home(key, home, seen, roots, stock)
         if slots & roots:
             for i in range(7):
                 bit = self.columns[self._own(key, i)]
                 if bit & slots:
                     self._root_placed(key, home, seen, roots, stock, i)
         if stock:
-            self._stock_home(key, home, seen, roots, stock)
             self._stock_placed(key, home, seen, roots, stock, slots)
-        ready &= seen & ~roots
-        while ready and self.keeps:
+        if self.keeps:
+            self._loose_home(key, home, seen, roots, stock, ready & seen & ~roots)
+        else:
+            self._taken_back(key, home, seen, roots, stock, slots)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _loose_home(
+        self,
+        key: cython.ulonglong,
+        home: cython.ulonglong,
+        seen: cython.ulonglong,
+        roots: cython.ulonglong,
+        stock: cython.ulonglong,
+        ready: cython.ulonglong,
+    ) -> cython.void:
+        bit: cython.ulonglong
+        while ready:
             bit = ready & (0 - ready)
             ready ^= bit
             self._say(self._lowest(bit) | HOME)
             self._offer(self._risen(key, bit), home | bit, seen ^ bit, roots, stock)
             self.atom_count -= 1
-        if not self.keeps:
-            self._taken_back(key, home, seen, roots, stock, slots)
 
     @cython.cfunc
     @cython.inline

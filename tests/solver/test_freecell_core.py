@@ -6,8 +6,11 @@ import tables
 from game.rules import dealing
 from game.rules.game import Game
 from game.rules.position import Move, Position
+from game.rules.zones import Kind
 from game.solver.freecell import FreeCellSearch
+from game.solver.freecell_line import shorter
 from game.solver.search import Verdict
+from game.variants.freecell import build
 
 MEMORY = 64 << 20
 
@@ -55,3 +58,56 @@ def test_a_deal_that_is_won_only_where_cards_may_wait_is_won(number: int) -> Non
 
 def test_the_first_deal_that_cannot_be_won_with_four_cells_is_proved_lost() -> None:
     assert _searched(*_microsoft(4, 11982)) == (Verdict.LOST, [])
+
+
+def test_a_card_is_taken_back_where_nothing_else_wins() -> None:
+    """Without that, public tables say, this deal needs four cells."""
+    game = build("3")
+    position = game.dealt(dealing.microsoft_deck(575))
+    verdict, line = _searched(game, position)
+    assert verdict is Verdict.WON
+    assert game.won(_played(game, position, line))
+    assert any(game.kind(move.src) is Kind.FOUNDATION for move in line)
+
+
+def test_without_a_free_spot_a_card_that_is_left_alone_changes_no_place() -> None:
+    game = tables.rules("freecell", cells="2")
+    position = tables.partial(
+        game,
+        """
+        cell a: KH
+        cell b: 7S
+        column 1: JS
+        column 2: QH 8H JH 9H TS
+        column 3: 6S 8S TC TH KS
+        column 4: JC
+        column 5: QS
+        column 6: 9S
+        column 7: QC
+        column 8: KC
+        foundation S: AS … 5S
+        foundation H: AH … 7H
+        foundation D: AD … KD
+        foundation C: AC … 9C
+        """,
+    )
+    assert _searched(game, position) == (Verdict.LOST, [])
+
+
+@pytest.mark.parametrize(("number", "cells"), [(2, 1), (3, 2), (1941, 4)])
+def test_a_shorter_line_wins_and_is_the_same_every_time(number: int, cells: int) -> None:
+    game, position = _microsoft(cells, number)
+    line = _searched(game, position)[1]
+    found = shorter(game, position, line, 4000)
+    assert len(found) < len(line)
+    assert game.won(_played(game, position, found))
+    assert found == shorter(game, position, line, 4000)
+
+
+def test_every_first_try_is_allowed() -> None:
+    for number in range(1, 6):
+        game, position = _microsoft(2, number)
+        tries = FreeCellSearch(game, position, MEMORY).tries()
+        assert tries
+        for moves in tries:
+            _played(game, position, moves)

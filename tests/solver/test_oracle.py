@@ -57,7 +57,8 @@ def test_the_record_is_what_brute_force_finds(ruleset: RuleSet) -> None:
         pytest.param("yukon", 5016, id="a king back to an empty column, others on it"),
         pytest.param("yukon", 5042, id="several cards back before one of them serves"),
         pytest.param("russian-relaxed", 2, id="a king back after many moves home"),
-        pytest.param("klondike-1-classic", 554, id="a card that must not stay home yet"),
+        pytest.param("klondike-1-classic", 554, id="a card that must not go home yet, draw 1"),
+        pytest.param("klondike-3-classic", 1066, id="a card that must not go home yet, draw 3"),
     ],
 )
 def test_positions_are_won_that_a_search_may_well_take_for_lost(name: str, number: int) -> None:

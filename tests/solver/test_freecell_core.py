@@ -94,6 +94,31 @@ def test_without_a_free_spot_a_card_that_is_left_alone_changes_no_place() -> Non
     assert _searched(game, position) == (Verdict.LOST, [])
 
 
+def test_a_card_is_taken_back_to_an_empty_column_where_nothing_else_wins() -> None:
+    game = tables.rules("freecell", cells="1")
+    position = tables.partial(
+        game,
+        """
+        cell a: 9C
+        column 1: QC
+        column 2: TS
+        column 3: JD TD 8S 8C 9S JC KD QD
+        column 4: KC
+        column 5: KS
+        column 6: JS
+        column 7: TC
+        column 8: QS
+        foundation S: AS … 7S
+        foundation H: AH … KH
+        foundation D: AD … 9D
+        foundation C: AC … 7C
+        """,
+    )
+    verdict, line = _searched(game, position)
+    assert verdict is Verdict.WON
+    assert game.won(_played(game, position, line))
+
+
 @pytest.mark.parametrize(("number", "cells"), [(2, 1), (3, 2), (1941, 4)])
 def test_a_shorter_line_wins_and_is_the_same_every_time(number: int, cells: int) -> None:
     game, position = _microsoft(cells, number)

@@ -14,6 +14,9 @@ import shutil
 import sys
 from collections.abc import Sequence
 
+import tools.as_installed  # noqa: F401
+
+# isort: split
 from game.solver import forms
 from tools import bench_solver_deals as deals
 from tools.bench_solver_fc import FcSolve

@@ -20,6 +20,9 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+import tools.as_installed  # noqa: F401
+
+# isort: split
 from game.__main__ import BAD_ARGUMENTS, dealt, played
 from game.arguments import SETTABLE, Wrong, options_of, read, variant_of
 from game.play.session import Session

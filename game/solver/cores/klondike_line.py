@@ -1083,7 +1083,7 @@ class LineSearch:
                     self.heads[i] = self.pool_next[node]
                     if taken < width and self.done < nodes and self.wanted(node, spent, alike):
                         taken += 1
-                        self.open(node, spent)
+                        self.unfold(node, spent)
                     self.pool_next[node] = self.free
                     self.free = node
             spent += 1
@@ -1105,7 +1105,7 @@ class LineSearch:
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def open(self, node: cython.int, spent: cython.int) -> cython.void:
+    def unfold(self, node: cython.int, spent: cython.int) -> cython.void:
         """Queue all that a queued state leads to."""
         self.done_from[self.done] = self.pool_from[node]
         self.done_move[self.done] = self.pool_move[node]

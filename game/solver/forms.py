@@ -2,6 +2,7 @@
 
 import importlib
 import importlib.util
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from types import ModuleType
 
@@ -11,7 +12,9 @@ NAMES = ("klondike", "klondike_line", "freecell", "yukon")
 
 def compiled() -> bool:
     """Whether all cores in use are compiled."""
-    return all(not str(adapter.core.__file__).endswith(".py") for adapter in _adapters())
+    return all(
+        str(adapter.core.__file__).endswith(tuple(EXTENSION_SUFFIXES)) for adapter in _adapters()
+    )
 
 
 def use_plain() -> None:

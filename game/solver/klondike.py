@@ -1,6 +1,6 @@
 """The search for games with a stock: translates between the table and the core's states."""
 
-from game.rules.cards import DECK, Card, face_up, rank, suit
+from game.rules.cards import DECK, Card, face_up, is_down, rank, suit
 from game.rules.game import Game
 from game.rules.position import Move, Pile, Position
 from game.rules.zones import Kind
@@ -25,18 +25,18 @@ class KlondikeSearch:
     def __init__(self, game: Game, position: Position, memory: int) -> None:
         self._game, self._position = game, position
         drawn = _drawn(game, position)
-        columns = [_own_cards(game, position, column) for column in game.columns]
+        columns = sorted((_own_cards(game, position, column) for column in game.columns), key=len)
         if len(drawn) > core.STOCK_ROOM or _too_long(columns):
             raise BadPosition("more cards than this game's deal puts there")
         self._core = core.Klondike(
-            [[_CORE[card] for card in column] for column in columns],
+            [[_CORE[face_up(card)] for card in column] for column in columns],
             [_CORE[card] for card in drawn],
             len(position.piles[_waste(game)]),
             _heights(game, position),
             game.draw,
             -1 if game.passes is None else game.passes - 1 - position.turned,
             _keeps(game),
-            not _hides(game),
+            [sum(map(is_down, column)) for column in columns],
             memory,
         )
 
@@ -88,7 +88,7 @@ def _heights(game: Game, position: Position) -> list[int]:
 def _own_cards(game: Game, position: Position, column: Pile) -> list[Card]:
     """A column's cards up to the lowest that can move with all that lies on it."""
     cards = position.piles[column]
-    return [face_up(card) for card in cards[: len(cards) - game.liftable(position, column) + 1]]
+    return list(cards[: len(cards) - game.liftable(position, column) + 1])
 
 
 def _too_long(columns: list[list[Card]]) -> bool:
@@ -99,10 +99,6 @@ def _keeps(game: Game) -> bool:
     """Whether a card once on a foundation stays there."""
     foundations = next(zone for zone in game.zones if zone.kind is Kind.FOUNDATION)
     return foundations.lift.depth(bytes(1)) == 0
-
-
-def _hides(game: Game) -> bool:
-    return any("#" in picture for picture in game.deal)
 
 
 class _Table:

@@ -4,6 +4,7 @@ import pytest
 import tables
 from tables import RuleSet
 
+from game.rules.cards import face_up
 from game.rules.position import Position
 from game.solver import forms
 from game.solver import klondike as adapter
@@ -103,10 +104,59 @@ def test_without_memory_nothing_is_said_to_be_lost() -> None:
     assert verdict(search(ruleset("D3C"), position, memory=1 << 17)) is Verdict.UNKNOWN
 
 
+@pytest.mark.parametrize("number", [521834985, 940927943, 515087840])
+def test_next_to_no_memory_ends_the_search_too(number: int) -> None:
+    of = ruleset("D3R")
+    searching = search(of, of.deal(number).dealt(), memory=1 << 16)
+    assert verdict(searching) is Verdict.UNKNOWN
+
+
+OUT_OF_ORDER = """
+    column 2: 9S
+    column 3: QH
+    column 6: KH 7S 9H 8S TH
+    column 7: JS JH KS
+    foundation S: AS … 6S
+    foundation H: AH … 8H
+    foundation D: AD … KD
+    foundation C: AC … KC
+    waste: QS TS
+"""
+"""No play leads here, and yet it is a table: the open cards of a column are out of order."""
+
+
+@pytest.mark.parametrize("letters", ["D1R", "D3R"])
+def test_open_cards_out_of_order_move_where_they_are_in_order(letters: str) -> None:
+    of = ruleset(letters)
+    searching = search(of, tables.partial(of.game, OUT_OF_ORDER))
+    assert verdict(searching) is Verdict.WON
+
+
+@pytest.mark.parametrize("letters", ["D1N", "D3C"])
+def test_it_does_not_matter_which_column_lies_where(letters: str) -> None:
+    of = ruleset(letters)
+    position = of.deal(3).dealt()
+    piles = list(position.piles)
+    for here, there in zip(of.game.columns, reversed(of.game.columns), strict=True):
+        piles[there] = position.piles[here]
+    mirrored = search(of, Position(tuple(piles)))
+    assert verdict(mirrored) is verdict(search(of, position)) is Verdict.WON
+    assert wins(of, Position(tuple(piles)), mirrored)
+
+
+def wins(of: RuleSet, position: Position, searching: KlondikeSearch) -> bool:
+    for move in searching.line():
+        assert of.game.refusal(position, move) is None
+        position = of.game.after(position, move)
+    return of.game.won(position)
+
+
 def test_a_table_that_no_deal_leads_to_is_refused() -> None:
     of = ruleset("D1N")
     piles = list(of.deal(1).dealt().piles)
-    first, last = of.game.columns[0], of.game.columns[-1]
-    piles[first], piles[last] = piles[last], piles[first]
+    last, stock = of.game.columns[-1], of.game.stock
+    assert stock is not None
+    piles[last] += bytes(face_up(card) for card in piles[stock][-5:])
+    piles[stock] = piles[stock][:-5]
     with pytest.raises(BadPosition):
         search(of, Position(tuple(piles)))

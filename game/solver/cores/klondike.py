@@ -134,7 +134,8 @@ class Klondike:
     `columns` are each column's cards up to and with its root, `stock` the waste from below and
     then the stock as it is drawn, `wasted` how many lie on the waste, `heights` those of the
     foundations. `passes` is how often the waste may still be turned over, -1 without limit.
-    `open_cards`: a root that lies on a card which would take it anyway is none.
+    `hidden` is how many cards of each column lie face down: a root that lies on an open card that
+    would take it anyway is none.
     """
 
     columns: cython.ulonglong[64]
@@ -195,7 +196,7 @@ class Klondike:
         draw: int,
         passes: int,
         keeps: bool,
-        open_cards: bool,
+        hidden: list[int],
         memory: int,
     ) -> None:
         self.draw, self.passes, self.keeps = draw, passes, keeps
@@ -203,7 +204,7 @@ class Klondike:
         self.memory = memory
         self._make_room()
         self._know_cards(stock)
-        self._know_columns(columns, open_cards)
+        self._know_columns(columns, hidden)
         self.status, self.recording, self.raw = OPEN, False, False
         self.answered = self.easing = False
         self.forced, self.found = [], []
@@ -234,7 +235,7 @@ class Klondike:
                 held = (1 << card for i, card in enumerate(part) if bits >> i & 1)
                 self.chunks[chunk * 256 + bits] = sum(held)
 
-    def _know_columns(self, columns: list[list[int]], open_cards: bool) -> None:
+    def _know_columns(self, columns: list[list[int]], hidden: list[int]) -> None:
         """Fill the tables that tell a column's cards from how many of its own it has."""
         for i, column in enumerate(columns):
             rests = [0]
@@ -243,7 +244,7 @@ class Klondike:
                 self.columns[at] = 1 << card
                 self.unders[at] = sum(1 << lower for lower in column[: n - 1])
                 self.leaves[at] = rests[n - 1]
-                rests.append(_rest(column, n, rests, open_cards))
+                rests.append(_rest(column, n, rests, hidden[i]))
 
     def _begin(
         self, columns: list[list[int]], stocked: int, wasted: int, heights: list[int]
@@ -887,7 +888,7 @@ class Klondike:
         self._open_frame()
         self._offer_key(key & ~WASTE_FIELDS)
         self.ends[self.depth] = self.top
-        while not self.answered and self.expanded < stop:
+        while not self.answered and self.expanded < stop and self.status == OPEN:
             key = self._pop(floor)
             if not key:
                 lost = True
@@ -1021,14 +1022,14 @@ class Klondike:
         return found
 
 
-def _rest(column: list[int], n: int, rests: list[int], open_cards: bool) -> int:
+def _rest(column: list[int], n: int, rests: list[int], hidden: int) -> int:
     """How many cards count as a column's own where `n` of them lie there."""
     card = column[n - 1]
     if n == 1:
         return 0 if card >= 48 else 1
     below = column[n - 2]
     follows = card >> 2 == (below >> 2) - 1 and (card ^ below) & 2
-    return rests[n - 1] if open_cards and follows else n
+    return rests[n - 1] if n - 2 >= hidden and follows else n
 
 
 def _longer(numbers: array[int], code: str) -> array[int]:

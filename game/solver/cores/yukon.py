@@ -12,7 +12,7 @@ long as its first cover never moved. (A cover that came back is on a card that t
 another digit.)
 
 The search takes the best position first, by weights that a portfolio changes from one attempt to
-the next, each attempt longer; an attempt that runs out of positions has proved the loss.
+the next, each round longer; an attempt that runs out of positions has proved the loss.
 
 Two things keep it small. A card goes home at once where nothing that could ever come to lie on
 it, or on that, is still out. A card comes back from a foundation only when it is needed at once:
@@ -52,20 +52,23 @@ MIX_LOW = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 MIX_HIGH = cython.declare(cython.ulonglong, 0xC2B2AE3D27D4EB4F)
 WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 
-FIRST_ATTEMPT = 800
-LONGER = 4
+LENGTHS = (1_000, 5_000, 25_000, 1_000_000, 1 << 60)
+"""How many positions the attempts of each round look at: most wins take few, a loss many, and it
+is proved the sooner the fewer attempts broke off."""
 NODE_BYTES = 26
 SLOT_BYTES = 4
 FIRST_ROOM = 1 << 12
 
 WEIGHTS = (
-    (6, 5, 5, 5, 9),
-    (1, 10, 1, 4, 2),
-    (4, 12, 3, 2, 4),
-    (6, 8, 5, 5, 10),
+    (8, 10, 4, 3, 6, 6),
+    (8, 10, 6, 0, 4, 8),
+    (6, 5, 5, 5, 9, 0),
+    (8, 8, 5, 0, 0, 8),
+    (8, 12, 3, 2, 0, 8),
 )
 """For cards not home, cards face down, cards above a lower one of their suit, cards that do not
-lie on one that takes them, and (to the good) empty columns."""
+lie on one that takes them, (to the good) empty columns, and moves made: where these count as well,
+fewer positions are looked at before a win is found."""
 
 
 @cython.final
@@ -100,6 +103,8 @@ class Core:
     starters: cython.uchar[52]
     starter_count: cython.int
     begins: cython.uchar[52]
+    carriers: cython.ulonglong[52]
+    takes: cython.ulonglong[52]
     fits: cython.uchar[2912]
     needs: cython.uchar[208]
     limit: cython.int
@@ -123,11 +128,14 @@ class Core:
     runs: cython.int
     run: cython.uchar[64]
     run_on: cython.uchar[64]
-    leaves: cython.uchar[56]
-    bare: cython.uchar[56]
-    homes: cython.uchar[56]
+    bare: cython.ulonglong
+    gone: cython.ulonglong
+    splits: cython.ulonglong
+    order: cython.uchar[56]
+    news: cython.uchar[256]
+    pending: cython.int
+    rise: cython.int[4]
     opens: cython.bint
-    changed: cython.bint
     column: cython.uchar[56]
     tops: cython.uchar[64]
     least: cython.int[4]
@@ -194,8 +202,9 @@ class Core:
         self.kids_from, self.parents_from, self.starters = [0] * 53, [0] * 53, [0] * 52
         self.fits, self.digit, self.place = [0] * 2912, [0] * 2912, [0] * 2912
         self.needs, self.radix, self.weight = [0] * 208, [0] * 52, [0] * 52
-        self.begins = [0] * 52
-        self.leaves, self.bare, self.homes = [0] * 56, [0] * 56, [0] * 56
+        self.begins, self.carriers, self.takes = [0] * 52, [0] * 52, [0] * 52
+        self.bare, self.gone, self.splits, self.rise = 0, 0, 0, [0] * 4
+        self.order, self.news = [0] * 56, [0] * 256
         self.span, self.base = [0] * 56, [0] * 56
         self.spread, self.times, self.in_high = [0] * 4, [0] * 4, [0] * 4
         self.trail_card, self.trail_from = [0] * 512, [0] * 512
@@ -215,6 +224,8 @@ class Core:
                     self.parents[parents] = other
                     parents += 1
                 self.fits[card * PLACES + other] = takes[other] >> card & 1
+            self.takes[card] = takes[card]
+            self.carriers[card] = sum(1 << other for other in range(52) if takes[other] >> card & 1)
             self.fits[card * PLACES + _HEAD] = 1
             self.fits[card * PLACES + _HOME] = 1
         self.kids_from[52], self.parents_from[52] = kids, parents
@@ -458,13 +469,18 @@ class Core:
     @cython.cfunc
     @cython.exceptval(check=False)
     def _walk(self) -> cython.void:
-        """Find each column's last card, and each card's column."""
+        """Find each column's last card, and each card's column and place in the order of all."""
         i: cython.int
         card: cython.int
+        place: cython.int = 0
+        self.splits = 0
         for i in range(self.heads):
             card = self.bottom[i]
+            self.splits |= cython.cast(cython.ulonglong, 1) << place
             while card != NONE:
                 self.column[card] = i
+                self.order[card] = place
+                place += 1
                 self.tops[i] = card
                 card = self.above[card]
 
@@ -476,88 +492,101 @@ class Core:
         """Whether some card can never go home, even if nothing that was done were ever undone.
 
         The relaxation of planners that ignores what moves delete: a card that was bare once stays
-        so, a card that left its place has left it for good.
+        so, a card that left its place has left it for good. What one card's news may change is
+        looked at again, and nothing else.
         """
         i: cython.int
-        card: cython.int
+        self.bare = self.gone = 0
+        self.pending = 0
+        for i in range(4):
+            self.rise[i] = self.height[i]
+        for i in range(self.heads):
+            self._bares(self.tops[i])
         self.opens = self.heads < self.columns
-        for card in range(52):
-            self.leaves[card] = 0
-            self.bare[card] = 0
-            self.homes[card] = self.below[card] == _HOME
-        self.changed = True
-        while self.changed:
-            self.changed = False
-            for i in range(self.heads):
-                card = self.tops[i]
-                while card != _HEAD:
-                    self._relax(card)
-                    card = self.below[card]
-            if self.homes[12] and self.homes[25] and self.homes[38] and self.homes[51]:
-                return False
-            if not self.keeps:
-                self._relax_home()
-        return True
+        if self.opens:
+            self._open()
+        while self.pending > 0 and self.rise[0] + self.rise[1] + self.rise[2] + self.rise[3] < 52:
+            self.pending -= 1
+            self._relax(self.news[self.pending])
+        return self.rise[0] + self.rise[1] + self.rise[2] + self.rise[3] < 52
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _bares(self, card: cython.int) -> cython.void:
+        """Note that the card may be bare, or, being home, be taken back."""
+        self.bare |= cython.cast(cython.ulonglong, 1) << card
+        self.news[self.pending] = card
+        self.pending += 1
 
     @cython.cfunc
     @cython.exceptval(check=False)
     def _relax(self, card: cython.int) -> cython.void:
-        """Learn what may become of a card, from what may become of the others."""
-        above: cython.int = self.above[card]
-        if not self.bare[card] and (above == NONE or self.leaves[above]):
-            self.bare[card] = 1
-            self.changed = True
-        if self.bare[card] and not self.homes[card] and (card % 13 == 0 or self.homes[card - 1]):
-            self.homes[card] = 1
-            self.changed = True
-        if self.leaves[card] or (self.down[card] and not self.bare[card]):
-            return
-        if self.homes[card] or self._finds_place(card):
-            self.leaves[card] = 1
-            self.changed = True
-            if self.below[card] == _HEAD:
-                self.opens = True
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def _relax_home(self) -> cython.void:
-        """A card that is home is as good as bare where it can be taken back."""
-        suit: cython.int
-        card: cython.int
-        for suit in range(4):
-            for card in range(suit * 13, suit * 13 + self.height[suit]):
-                if not self.bare[card] and self._finds_place(card):
-                    self.bare[card] = 1
-                    self.changed = True
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def _finds_place(self, card: cython.int) -> cython.bint:
+        """Learn what else may happen now that a card may be bare, or ends a shorter group."""
+        suit: cython.int = card // 13
+        other: cython.int = suit * 13 + self.rise[suit]
         k: cython.int
-        under: cython.int
-        if self.begins[card] and self.opens and self.below[card] != _HEAD:
-            return True
-        for k in range(self.parents_from[card], self.parents_from[card + 1]):
-            under = self.parents[k]
-            if self.bare[under] and under != self.below[card] and self._parted(card, under):
-                return True
-        return False
+        if not self.gone >> card & 1 and (
+            self.bare & self.carriers[card] or (self.begins[card] and self.opens)
+        ):
+            self._goes(card)
+        while self.rise[suit] < 13 and self.bare >> other & 1:
+            self.rise[suit] += 1
+            self._goes(other)
+            other += 1
+        if not self.takes[card] & ~self.gone:
+            return
+        for k in range(self.kids_from[card], self.kids_from[card + 1]):
+            other = self.kids[k]
+            if self.below[other] == _HOME or not self._carries(other, card):
+                self._goes(other)
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _parted(self, card: cython.int, under: cython.int) -> cython.bint:
-        """Whether a card does not lie above another any more, or never did."""
-        above: cython.int
-        if self.below[card] == _HOME:
-            return True
-        above = self.above[card]
-        while above != NONE:
-            if self.leaves[above]:
-                return True
-            if above == under:
-                return False
-            above = self.above[above]
-        return True
+    def _open(self) -> cython.void:
+        """Learn what else may happen now that a column may be empty."""
+        k: cython.int
+        for k in range(self.starter_count):
+            if self.below[self.starters[k]] != _HEAD:
+                self._goes(self.starters[k])
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _carries(self, card: cython.int, above: cython.int) -> cython.bint:
+        """Whether a card lies below another of its column, and no card between left, nor that."""
+        between: cython.ulonglong
+        if self.below[above] == _HOME or self.order[card] >= self.order[above]:
+            return False
+        between = (cython.cast(cython.ulonglong, 2) << self.order[above]) - (
+            cython.cast(cython.ulonglong, 2) << self.order[card]
+        )
+        return not self.splits & between
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _goes(self, card: cython.int) -> cython.void:
+        """Note that the card may leave for a place there is, unless it lies face down, covered."""
+        bit: cython.ulonglong = cython.cast(cython.ulonglong, 1) << card
+        under: cython.int = self.below[card]
+        if under == _HOME:
+            if not self.bare & bit and not self.keeps:
+                self._bares(card)
+            return
+        if self.gone & bit or (self.down[card] and not self.bare & bit):
+            return
+        self.gone |= bit
+        self.splits |= cython.cast(cython.ulonglong, 1) << self.order[card]
+        if under != _HEAD:
+            self._bares(under)
+        elif not self.opens:
+            self.opens = True
+            self._open()
+        while self.above[card] != NONE and not self.gone >> self.above[card] & 1:
+            card = self.above[card]
+        if self.takes[card] & ~self.gone:
+            self.news[self.pending] = card
+            self.pending += 1
 
     # The moves
 
@@ -847,8 +876,9 @@ class Core:
     def _begin(self, attempt: int) -> None:
         """Forget what was met, and begin anew with the weights of this attempt."""
         self.attempt = attempt
-        self.weights = list(WEIGHTS[attempt % len(WEIGHTS)])
-        self.left = FIRST_ATTEMPT * LONGER ** (attempt // len(WEIGHTS))
+        *weights, self.pace = WEIGHTS[attempt % len(WEIGHTS)]
+        self.weights = weights
+        self.left = LENGTHS[min(attempt // len(WEIGHTS), len(LENGTHS) - 1)]
         if not self.back_helps:
             self.left = 1 << 60
         self.backs = self.back_helps and attempt > 0
@@ -910,9 +940,9 @@ class Core:
 
     def seek_short(self, weights: tuple[int, ...], pace: int) -> None:
         """Begin anew, and let each move made count as well, so that the line becomes shorter."""
-        self.verdict, self.goal, self.pace = OPEN, -1, pace
+        self.verdict, self.goal = OPEN, -1
         self._begin(len(WEIGHTS))
-        self.weights = list(weights)
+        self.weights, self.pace = list(weights), pace
         self.left = 1 << 60
 
     def looked_at(self) -> int:

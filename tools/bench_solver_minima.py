@@ -11,12 +11,12 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-from game.solver.shortening import shortened
 from solver import published
 
 from game.rules.game import Game
 from game.rules.position import Move
 from game.solver.search import Limits
+from game.solver.shortening import shortened
 from game.solver.solving import solve
 from tools.bench_solver_table import markdown
 

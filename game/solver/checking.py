@@ -52,7 +52,7 @@ def like_freecell(game: Game) -> bool:
         and columns.build.takes == DOWN_IN_COLOURS.takes
         and (columns.lift, columns.room) == (RUN_IN_COLOURS, BY_CELLS_AND_COLUMNS)
         and columns.wanted(0, b"") == ALL_CARDS
-        and not _keeps(game)
+        and not keeps(game)
     )
 
 
@@ -79,7 +79,8 @@ def _columns(game: Game) -> Zone | None:
     return columns[0] if as_everywhere and own_aces and alike else None
 
 
-def _keeps(game: Game) -> bool:
+def keeps(game: Game) -> bool:
+    """Whether a card once on a foundation stays there."""
     return any(not zone.lift.depth(b"\0") for zone in game.zones if zone.kind is Kind.FOUNDATION)
 
 

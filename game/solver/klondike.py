@@ -4,6 +4,7 @@ from game.rules.cards import DECK, Card, face_up, is_down, rank, suit
 from game.rules.game import Game
 from game.rules.position import Move, Pile, Position
 from game.rules.zones import Kind
+from game.solver.checking import keeps
 from game.solver.cores import klondike as core
 from game.solver.search import BadPosition, Verdict
 
@@ -24,18 +25,18 @@ class KlondikeSearch:
 
     def __init__(self, game: Game, position: Position, memory: int) -> None:
         self._game, self._position = game, position
-        drawn = _drawn(game, position)
-        columns = sorted((_own_cards(game, position, column) for column in game.columns), key=len)
-        if len(drawn) > core.STOCK_ROOM or _too_long(columns):
+        cards = drawn(game, position)
+        columns = sorted((own_cards(game, position, column) for column in game.columns), key=len)
+        if len(cards) > core.STOCK_ROOM or _too_long(columns):
             raise BadPosition("more cards than this game's deal puts there")
         self._core = core.Klondike(
             [[_CORE[face_up(card)] for card in column] for column in columns],
-            [_CORE[card] for card in drawn],
+            [_CORE[card] for card in cards],
             len(position.piles[_waste(game)]),
             _heights(game, position),
             game.draw,
             -1 if game.passes is None else game.passes - 1 - position.turned,
-            _keeps(game),
+            keeps(game),
             [sum(map(is_down, column)) for column in columns],
             memory,
         )
@@ -73,7 +74,7 @@ def _waste(game: Game) -> Pile:
     return game.piles(Kind.WASTE)[0]
 
 
-def _drawn(game: Game, position: Position) -> list[Card]:
+def drawn(game: Game, position: Position) -> list[Card]:
     """The cards of waste and stock in the order in which one pass turns them up."""
     stock = position.piles[game.piles(Kind.STOCK)[0]]
     return [*position.piles[_waste(game)], *(face_up(card) for card in reversed(stock))]
@@ -85,7 +86,7 @@ def _heights(game: Game, position: Position) -> list[int]:
     return [len(position.piles[pile]) for _, pile in piles]
 
 
-def _own_cards(game: Game, position: Position, column: Pile) -> list[Card]:
+def own_cards(game: Game, position: Position, column: Pile) -> list[Card]:
     """A column's cards up to the lowest that can move with all that lies on it."""
     cards = position.piles[column]
     return list(cards[: len(cards) - game.liftable(position, column) + 1])
@@ -93,12 +94,6 @@ def _own_cards(game: Game, position: Position, column: Pile) -> list[Card]:
 
 def _too_long(columns: list[list[Card]]) -> bool:
     return any(len(own) > room for own, room in zip(columns, core.COLUMN_ROOM, strict=True))
-
-
-def _keeps(game: Game) -> bool:
-    """Whether a card once on a foundation stays there."""
-    foundations = next(zone for zone in game.zones if zone.kind is Kind.FOUNDATION)
-    return foundations.lift.depth(bytes(1)) == 0
 
 
 class _Table:

@@ -5,9 +5,11 @@ from collections.abc import Iterator, Sequence
 from game.rules.cards import Card, face_up, is_down
 from game.rules.game import Game
 from game.rules.position import Move, Pile, Position
-from game.rules.sentences import STAYS
 from game.rules.zones import Kind
+from game.solver.checking import keeps
 from game.solver.cores import klondike_line as core
+from game.solver.klondike import drawn, own_cards
+from game.solver.playing import wins
 
 WEIGHTS = (16, 12, 16, 20, 12, 7, 11, -4)
 """What a state is thought to cost still, in sixteenths of an action, fitted to short lines: for
@@ -32,7 +34,7 @@ def shorter(game: Game, position: Position, line: Sequence[Move], nodes: int) ->
     for eighths, part in SEARCHES:
         start = len(best) * eighths // 8
         found = table.searched(best, start, (nodes - table.expanded) // part)
-        if len(found) < len(best) and _wins(game, position, found):
+        if len(found) < len(best) and wins(game, position, found):
             best = found
     return best
 
@@ -40,21 +42,9 @@ def shorter(game: Game, position: Position, line: Sequence[Move], nodes: int) ->
 def _fits(game: Game, position: Position) -> bool:
     return (
         len(game.columns) == core.COLUMNS
-        and len(_drawn(game, position)) <= core.STOCK_ROOM
-        and all(len(_own(game, position, column)) <= core.ROOM for column in game.columns)
+        and len(drawn(game, position)) <= core.STOCK_ROOM
+        and all(len(own_cards(game, position, column)) <= core.ROOM for column in game.columns)
     )
-
-
-def _drawn(game: Game, position: Position) -> list[Card]:
-    """The cards of waste and stock in the order in which one pass turns them up."""
-    waste, stock = (position.piles[game.piles(kind)[0]] for kind in (Kind.WASTE, Kind.STOCK))
-    return [*waste, *(face_up(card) for card in reversed(stock))]
-
-
-def _own(game: Game, position: Position, column: Pile) -> list[Card]:
-    """The cards of a column up to the lowest of the run that ends it."""
-    pile = position.piles[column]
-    return list(pile[: len(pile) - game.liftable(position, column) + 1])
 
 
 def _played(game: Game, position: Position, line: Sequence[Move]) -> Iterator[Position]:
@@ -64,26 +54,17 @@ def _played(game: Game, position: Position, line: Sequence[Move]) -> Iterator[Po
         yield position
 
 
-def _wins(game: Game, position: Position, line: Sequence[Move]) -> bool:
-    for move in line:
-        if game.refusal(position, move):
-            return False
-        position = game.after(position, move)
-    return game.won(position)
-
-
 class _Table:
     """The states that one position leads to, in the core's words."""
 
     def __init__(self, game: Game, position: Position, nodes: int) -> None:
         self._game, self._start = game, position
         self._waste = game.piles(Kind.WASTE)[0]
-        self._own = [_own(game, position, column) for column in game.columns]
-        self._drawn = _drawn(game, position)
-        keeps = any(zone.kind is Kind.FOUNDATION and zone.lift is STAYS for zone in game.zones)
+        self._own = [own_cards(game, position, column) for column in game.columns]
+        self._drawn = drawn(game, position)
         recycles = -1 if game.passes is None else min(game.passes - 1, core.RECYCLES)
         self._core = core.LineSearch(
-            self._own, self._drawn, game.draw, recycles, keeps, [*WEIGHTS], nodes
+            self._own, self._drawn, game.draw, recycles, keeps(game), [*WEIGHTS], nodes
         )
 
     @property
@@ -112,7 +93,7 @@ class _Table:
             for own, column in zip(self._own, self._game.columns, strict=True)
         ]
         waste = position.piles[self._waste]
-        left = sum(1 << self._drawn.index(card) for card in _drawn(self._game, position))
+        left = sum(1 << self._drawn.index(card) for card in drawn(self._game, position))
         heights = [len(position.piles[pile]) for pile in self._game.foundations]
         return columns, core.state_word(left, len(waste), position.turned, heights)
 
@@ -136,7 +117,8 @@ class _Table:
         return moves, position
 
     def _add(self, moves: list[Move], position: Position, move: Move | None) -> Position:
-        assert move is not None
+        if move is None:
+            raise LookupError("nothing to draw")
         moves.append(move)
         return self._game.after(position, move)
 

@@ -8,6 +8,7 @@ from game.rules.game import Game
 from game.rules.position import Move, Pile, Position
 from game.rules.zones import Kind
 from game.solver import freecell_line, klondike_line, yukon_line
+from game.solver.playing import wins
 
 SKIPS = 3
 """How many moves may become impossible, and wait or fall away, where one is left out."""
@@ -47,15 +48,6 @@ def _shorter(game: Game, position: Position, line: list[Move], nodes: int) -> li
     if game.cells:
         return freecell_line.shorter(game, position, line, nodes)
     return yukon_line.shorter(game, position, line, nodes)
-
-
-def wins(game: Game, position: Position, line: Sequence[Move]) -> bool:
-    """Whether the moves are all allowed, one after the other, and end in the win."""
-    for move in line:
-        if game.refusal(position, move):
-            return False
-        position = game.after(position, move)
-    return game.won(position)
 
 
 def spared(game: Game, position: Position, line: Sequence[Move]) -> list[Move]:

@@ -4,6 +4,7 @@ from game.rules.cards import face_up, is_down
 from game.rules.game import Game
 from game.rules.position import Move, Pile, Position
 from game.rules.zones import Kind
+from game.solver.checking import keeps
 from game.solver.cores import yukon as core
 from game.solver.search import Limits, Verdict
 
@@ -12,10 +13,7 @@ VERDICTS = (None, Verdict.WON, Verdict.LOST, Verdict.UNKNOWN)
 
 
 class YukonSearch:
-    """A search for a way to win from one position; see `Search`.
-
-    Raises BadPosition where columns differ in their rules, or a group must be in order.
-    """
+    """A search for a way to win a game with groups in any order."""
 
     def __init__(self, game: Game, position: Position, memory: int = Limits.memory) -> None:
         self._game, self._position = game, position
@@ -42,7 +40,6 @@ class YukonSearch:
 def new_core(game: Game, position: Position, memory: int) -> core.Core:
     """A core that is told the rules of the game, and the position."""
     zone = next(zone for zone in game.zones if zone.kind is Kind.COLUMN)
-    keeps = all(zone.lift.depth(b"\0") == 0 for zone in game.zones if zone.kind is Kind.FOUNDATION)
     below, down = _lying(game, position)
     return core.Core(
         below,
@@ -51,7 +48,7 @@ def new_core(game: Game, position: Position, memory: int) -> core.Core:
         zone.wanted(0, b""),
         zone.count,
         zone.room.limit(0, 0),
-        keeps,
+        keeps(game),
         memory,
     )
 

@@ -40,7 +40,7 @@ def won_deals(of: RuleSet, count: int) -> list[tuple[Position, list[Move]]]:
 @pytest.fixture
 def no_second_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """No line is found and then thrown away because it does not hold."""
-    monkeypatch.setattr(adapter, "_wins", playing.wins)
+    monkeypatch.setattr(adapter, "wins", playing.wins)
 
 
 @pytest.mark.usefixtures("no_second_thoughts")

@@ -94,7 +94,7 @@ class GameCode:
 
         ValueError where the options have too few cells, or the board is not possible.
         """
-        game = _built(variant, tuple(options[o.key] for o in variant.options))
+        game = built(variant, tuple(options[o.key] for o in variant.options))
         deck = exact.undealt(game, board.position(game))
         if deck is not None:
             return cls.of_deck(variant, options, deck)
@@ -134,7 +134,7 @@ class GameCode:
 
     def game(self) -> Game:
         """The rules with these options; equal options give the same game object."""
-        return _built(self.variant, tuple(self.options[o.key] for o in self.variant.options))
+        return built(self.variant, tuple(self.options[o.key] for o in self.variant.options))
 
     def deck(self) -> tuple[Card, ...]:
         """The 52 cards in dealing order; ValueError for a board, which was none."""
@@ -148,7 +148,8 @@ class GameCode:
 
 
 @lru_cache
-def _built(variant: Variant, choices: tuple[str, ...]) -> Game:
+def built(variant: Variant, choices: tuple[str, ...]) -> Game:
+    """The game with a choice for each option, in their order; equal choices, the same object."""
     return variant.build(**{o.key: c for o, c in zip(variant.options, choices, strict=True)})
 
 

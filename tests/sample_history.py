@@ -104,7 +104,7 @@ def _game(
     seconds = round(60 * way.minutes * chance.lognormvariate(0, 0.38) * part, 2)
     moves = max(3, round(way.moves * chance.uniform(0.85, 1.35) * part))
     points = 5 * round(way.points * (chance.uniform(0.9, 1.1) if won else part * 0.6) / 5)
-    help = max(least, chance.choices(list(Help), (9, 8, 3))[0])
+    help = max(least, chance.choices(list(Help), (9, 8, 3, 2))[0])
     order = 3 * number + 1
     win = FirstWin(seconds, moves, points, help, chance.random() < 0.08, order + 1)
     return Kept(

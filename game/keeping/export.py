@@ -19,7 +19,6 @@ Entry: TypeAlias = dict[str, object]
 
 FORMAT = 1
 """The version of the JSON: it grows when a key is renamed or means something else."""
-HELP = {Help.NONE: "none", Help.UNDO: "undo", Help.HINTS: "hints"}
 _FIGURES = (
     *("played", "won", "going_on", "streak", "longest", "best_seconds", "mean_seconds"),
     *("fewest_moves", "mean_moves", "best_points", "total_seconds"),
@@ -33,7 +32,7 @@ _WIN = ("seconds", "moves", "points", "took_back", "order")
 
 
 def as_csv(games: Sequence[Kept]) -> str:
-    """The figures, a line for each game with its options and each level of help."""
+    """The figures, a line for each game with its options and each kind of help."""
     written = io.StringIO()
     lines = csv.DictWriter(written, COLUMNS)
     lines.writeheader()
@@ -62,13 +61,13 @@ def _figures(games: Sequence[Kept]) -> list[Entry]:
 
 
 def _line(variant: str, options: str, help: Help, sums: Figures) -> Entry:
-    which = {"variant": variant, "options": options, "help": HELP[help]}
+    which = {"variant": variant, "options": options, "help": help.key}
     return {**which, **_named(sums, _FIGURES)}
 
 
 def _game(game: Kept) -> Entry:
-    win = game.win and _named(game.win, _WIN) | {"help": HELP[game.win.help]}
-    return {"id": str(game.id), **_named(game, _GAME), "help": HELP[game.help], "win": win}
+    win = game.win and _named(game.win, _WIN) | {"help": game.win.help.key}
+    return {"id": str(game.id), **_named(game, _GAME), "help": game.help.key, "win": win}
 
 
 def _named(value: object, names: Iterable[str]) -> Entry:

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import accumulate
 
 from game.play.record import BadRecord, perform
 from game.play.session import Session
 from game.rules import notation
-from game.rules.cards import is_down
+from game.rules.cards import Card, is_down
 from game.rules.code import GameCode
+from game.rules.help import Help
 from game.rules.position import Move, Position
 
 
@@ -46,6 +49,10 @@ class Recording:
         """How the game stood after its first `number` events."""
         return self.moments[number]
 
+    def seen_at(self, number: int) -> frozenset[Card]:
+        """The cards that ever lay face up during its first `number` events."""
+        return self._seen[number]
+
     def move(self, number: int) -> Move | None:
         """The move that the event of that number is, counted from 1; None where it is none."""
         position, event = self.moments[number - 1].position, self.moments[number].event
@@ -62,9 +69,18 @@ class Recording:
         down, cards = max(counts, key=lambda count: (count[1], -count[0]))
         return down, cards - down
 
-    def session_at(self, number: int, now: Callable[[], float]) -> Session:
-        """A game of its own in which the first `number` events were done, when they were done."""
+    @cached_property
+    def _seen(self) -> tuple[frozenset[Card], ...]:
+        faces = (moment.position.faces for moment in self.moments)
+        return tuple(accumulate(faces, frozenset.union))
+
+    def session_at(self, number: int, now: Callable[[], float], help: Help = Help.NONE) -> Session:
+        """A game of its own in which the first `number` events were done, when they were done.
+
+        So much `help` was known before any of them.
+        """
         session = Session.of(self.code, now)
+        session.helped(help)
         events = [moment.event for moment in self.moments[1 : number + 1]]
         perform(session, events, self._times[:number])
         return session

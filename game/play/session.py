@@ -1,11 +1,12 @@
 """One game being played: the only thing that changes during play."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.play.clock import Stopwatch
 from game.rules import notation
+from game.rules.cards import DECK, Card
 from game.rules.code import GameCode
 from game.rules.game import Game
 from game.rules.help import Help
@@ -65,8 +66,9 @@ class Session:
     `moves` counts every action (a draw and a recycle too) and never goes down. `events` is the
     whole story as text: moves, ``undo``, ``redo``, ``back N``; played again it gives an identical
     session; `times` are the seconds played at each. `clock` runs only between `wake` and `rest`,
-    from the first action to the win. `help` is the most that was used so far. `told` is called
-    with the session whenever something in it has changed, and when its clock comes to rest.
+    from the first action to the win. `help` is the most that was used so far. `seen` are the cards
+    that ever lay face up, undone or not. `told` is called with the session whenever something in it
+    has changed, and when its clock comes to rest.
     """
 
     def __init__(
@@ -82,6 +84,7 @@ class Session:
         self.events: list[str] = []
         self.times: list[float] = []
         self.help = Help.NONE
+        self.seen: frozenset[Card] = dealt.faces
         self.took_back = False
         self.told: Callable[[Session], None] = _nobody
         self.result: Result | None = None
@@ -110,6 +113,11 @@ class Session:
     def depth(self) -> int:
         """How many actions lead from the deal to this position."""
         return self._now.depth
+
+    @property
+    def sees_all(self) -> bool:
+        """Whether every card was seen, so that nothing can be counted that the player could not."""
+        return len(self.seen) == len(DECK)
 
     @property
     def begun(self) -> bool:
@@ -142,6 +150,7 @@ class Session:
         after = Standing(position, points, self.depth + 1, self._now, text)
         self.took_back |= self.game.kind(move.src) is Kind.FOUNDATION
         self._go(_Step(after, action=True))
+        self._see(position)
         self.moves += 1
         self._tell(text)
         return None
@@ -153,7 +162,7 @@ class Session:
         step = self._undo.pop()
         self._redo.append(_Step(self._now, step.action))
         self._now = step.to
-        self._helped(Help.UNDO)
+        self._raise(Help.UNDO)
         self._tell("undo")
         return True
 
@@ -174,13 +183,32 @@ class Session:
         if self.won or not 0 <= kept < self.depth:
             return False
         self._go(_Step(next(s for s in self._now.line() if s.depth == kept), action=False))
-        self._helped(Help.HINTS)
+        self._raise(Help.HINTS if self.sees_all else Help.ALL_KNOWING)
         self._tell(f"back {kept}")
         return True
 
     def line(self) -> list[str]:
         """The moves that lead from the deal to where the cards lie now, without detours."""
         return [standing.move for standing in self._now.line() if standing.move][::-1]
+
+    def positions(self) -> list[Position]:
+        """How the cards lay from the deal to now, without detours: the deal first, now last."""
+        return [standing.position for standing in self._now.line()][::-1]
+
+    def helped(self, by: Help) -> None:
+        """Note that so much help was used, which no event tells; where that is more, it is told."""
+        if by > self.help:
+            self._raise(by)
+            self.told(self)
+
+    def recall(self, help: Help, winning: Help) -> None:
+        """Let at least so much help have been used, and so much up to the win, as was noted once.
+
+        Nobody is told.
+        """
+        self._raise(help)
+        if self.result is not None:
+            self.result = replace(self.result, help=max(self.result.help, winning))
 
     def wake(self) -> None:
         """The table is in front of the player: the clock may run."""
@@ -194,8 +222,12 @@ class Session:
         if ran:
             self.told(self)
 
-    def _helped(self, by: Help) -> None:
-        self.help = max(self.help, by)
+    def _raise(self, help: Help) -> None:
+        self.help = max(self.help, help)
+
+    def _see(self, position: Position) -> None:
+        if not (faces := position.faces) <= self.seen:
+            self.seen |= faces
 
     def _go(self, step: _Step) -> None:
         self._advance(step)

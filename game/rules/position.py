@@ -2,6 +2,8 @@
 
 from typing import NamedTuple, TypeAlias
 
+from game.rules.cards import Card, is_down
+
 Pile: TypeAlias = int
 """Index of a pile in `Position.piles`. Texts and saves name piles by role instead (`notation`)."""
 
@@ -26,3 +28,8 @@ class Position(NamedTuple):
 
     piles: tuple[bytes, ...]
     turned: int = 0
+
+    @property
+    def faces(self) -> frozenset[Card]:
+        """The cards that lie face up."""
+        return frozenset(card for pile in self.piles for card in pile if not is_down(card))

@@ -67,12 +67,13 @@ def test_the_table_has_a_line_for_each_game_with_its_options_and_each_level_of_h
     assert [(line["variant"], line["options"], line["help"]) for line in found] == [
         (*kind, help)
         for kind in (("freecell", "C4"), ("yukon", ""))
-        for help in ("none", "undo", "hints")
+        for help in ("none", "undo", "hints", "all_knowing")
     ]
     assert [(line["played"], line["won"]) for line in found] == [
         ("1", "1"),
-        *[("0", "0")] * 4,
+        *[("0", "0")] * 5,
         ("1", "0"),
+        ("0", "0"),
     ]
 
 

@@ -281,9 +281,10 @@ def test_the_help_of_a_lost_deal_is_the_most_used_and_a_second_attempt_is_like_a
     once = [game("A")]
     again = [game("B", first=2), game("B", first=3)]
     hinted = [game("C", first=4, help=Help.HINTS), game("C", first=5)]
-    games = [*once, *again, *hinted]
-    assert [of(games, Choice(help=level)).total_seconds for level in Help] == [300.0, 600.0, 600.0]
-    assert [of(games, Choice(help=level)).played for level in Help] == [1, 1, 1]
+    told = [game("D", first=6, help=Help.ALL_KNOWING), game("D", first=7, help=Help.HINTS)]
+    games = [*once, *again, *hinted, *told]
+    assert [of(games, Choice(help=level)).total_seconds for level in Help] == [300.0, *[600.0] * 3]
+    assert [of(games, Choice(help=level)).played for level in Help] == [1, 1, 1, 1]
 
 
 @given(

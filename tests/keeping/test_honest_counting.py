@@ -196,11 +196,10 @@ def test_games_only_dealt_are_no_games_played(tmp_path: Path) -> None:
 
 def test_help_in_an_earlier_game_of_the_deal_is_help_to_its_win() -> None:
     """Whoever has played the deal before has seen its cards; hints then are hints now."""
-    for hinted, level in ((False, Help.UNDO), (True, Help.HINTS)):
+    for help, level in ((Help.NONE, Help.UNDO), *((by, by) for by in Help if by)):
         player = Player()
         player.play(5)
-        if hinted:
-            player.sitting.session.back(2)
+        player.sitting.session.helped(help)
         player.sitting.restart()
         player.play()
         assert [of.won for of in (by_kind(player.kept, h)["russian", "C"] for h in Help)] == [
@@ -271,6 +270,7 @@ class Played:
     """The seconds played when something was last done, or the game was left."""
     moves: int = 0
     help: Help = Help.NONE
+    seen: frozenset[int] = frozenset()
     aside: bool = False
     erased: bool = False
     won: Won | None = None
@@ -400,6 +400,7 @@ class EveryOrder(RuleBasedStateMachine):
     def take(self, game: Played) -> None:
         """`game` is what is on the table now."""
         game.aside = False
+        game.seen = game.seen.union(*(lay.faces for lay in self.session.positions()))
         self.told[self.session] = game
         if game not in self.model.games:
             self.model.games.append(game)
@@ -423,6 +424,7 @@ class EveryOrder(RuleBasedStateMachine):
         game.written = game.seconds
         game.only_given = False
         game.help = max(game.help, help)
+        game.seen |= self.session.position.faces
         if self.session.won and game.won is None:
             points = RECORDED[game.title].score
             used = max(game.help, self.model.help_before(game))
@@ -468,7 +470,7 @@ class EveryOrder(RuleBasedStateMachine):
     @rule(actions=st.integers(1, 3))
     def go_back(self, actions: int) -> None:
         if self.session.back(self.session.depth - actions):
-            self.did(Help.HINTS)
+            self.did(Help.HINTS if len(self.game.seen) == 52 else Help.ALL_KNOWING)
 
     @precondition(lambda self: self.player.sitting.can_return)
     @rule()

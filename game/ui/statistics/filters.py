@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 _NARROW = 44.0
 """In a room of fewer heights of a letter, choices stand one under the other."""
-HELP = {Help.NONE: "none", Help.UNDO: "undo", Help.HINTS: "hints"}
 
 
 class Filter(Segmented):
@@ -102,9 +101,8 @@ def _options(words: Words, choice: Choice) -> Question:
 
 def _help(words: Words, choice: Choice) -> Question:
     levels = [None, *Help]
-    shown = [
-        words(f"statistics.help.{HELP[level] if level is not None else 'all'}") for level in levels
-    ]
+    keys = ["all", *(level.key for level in Help)]
+    shown = [words(f"statistics.help.{key}") for key in keys]
     choices = [replace(choice, help=level) for level in levels]
     return Question("help", shown, levels.index(choice.help), choices)
 

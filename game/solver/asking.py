@@ -1,7 +1,10 @@
 """Asking the solver without waiting for it."""
 
+from collections.abc import Iterator
 from typing import Protocol
 
+from game.solver.known import Known
+from game.solver.patience import Patience
 from game.solver.questions import Answer, Question
 
 
@@ -15,6 +18,10 @@ class Solver(Protocol):
     def waiting(self) -> bool:
         """Whether an answer to the last question is still to come."""
 
+    @property
+    def trouble(self) -> str | None:
+        """Why nothing can be answered, in the words of the system; None where it can."""
+
     def ask(self, question: Question) -> None:
         """Ask this; nothing more is heard about what was asked before."""
 
@@ -26,3 +33,42 @@ class Solver(Protocol):
 
     def close(self) -> None:
         """Nothing will be asked any more."""
+
+
+class AtOnce:
+    """A solver without a process: it thinks when it is listened to, always with the same result.
+
+    For tests and tools, which have no clock.
+    """
+
+    trouble = None
+
+    def __init__(self, patience: Patience = Patience(nodes=300_000)) -> None:  # noqa: B008  frozen
+        self._patience, self._known = patience, Known()
+        self._answers: Iterator[Answer | None] | None = None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether an answer to the last question is still to come."""
+        return self._answers is not None
+
+    def ask(self, question: Question) -> None:
+        """Ask this; nothing more is heard about what was asked before."""
+        from game.solver.answering import answers  # noqa: PLC0415  with all searches
+
+        self._answers = answers(question, self._patience, self._known, lambda: 0.0)
+
+    def heard(self) -> Answer | None:
+        """The next answer to the last question, found now; None after the last one."""
+        answer = next((said for said in self._answers or () if said is not None), None)
+        if answer is None or answer.final:
+            self._answers = None
+        return answer
+
+    def drop(self) -> None:
+        """The last question is of no interest any more."""
+        self._answers = None
+
+    def close(self) -> None:
+        """Nothing will be asked any more."""
+        self._answers = None

@@ -1,6 +1,6 @@
 """Shorter lines for FreeCell: the same search once more, for moves instead of for a win."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.rules.game import Game
 from game.rules.position import Move, Position
@@ -15,8 +15,10 @@ NODE_BYTES = 200
 """What one position looked at takes: it brings a few that wait."""
 
 
-def shorter(game: Game, position: Position, line: Sequence[Move], nodes: int) -> list[Move]:
-    """A line to the win that is never longer than `line`, which must be one.
+def shorter(
+    game: Game, position: Position, line: Sequence[Move], nodes: int
+) -> Iterator[list[Move]]:
+    """Lines to the win after each piece of work, never longer than `line`, which must be one.
 
     The same for the same question; at most so many positions are looked at.
     """
@@ -28,4 +30,4 @@ def shorter(game: Game, position: Position, line: Sequence[Move], nodes: int) ->
         found = moves(game, position, search.path())
         if found and len(found) < len(best):
             best = found
-    return best
+        yield best

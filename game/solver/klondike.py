@@ -6,6 +6,7 @@ from game.rules.position import Move, Pile, Position
 from game.rules.zones import Kind
 from game.solver.checking import keeps
 from game.solver.cores import klondike as core
+from game.solver.lying import drawn, own_cards
 from game.solver.search import BadPosition, Verdict
 
 _SUITS = (0, 2, 3, 1)
@@ -74,25 +75,13 @@ def _waste(game: Game) -> Pile:
     return game.piles(Kind.WASTE)[0]
 
 
-def drawn(game: Game, position: Position) -> list[Card]:
-    """The cards of waste and stock in the order in which one pass turns them up."""
-    stock = position.piles[game.piles(Kind.STOCK)[0]]
-    return [*position.piles[_waste(game)], *(face_up(card) for card in reversed(stock))]
-
-
 def _heights(game: Game, position: Position) -> list[int]:
     """The heights of the foundations in the core's order of suits."""
     piles = sorted(zip(_SUITS, game.foundations, strict=True))
     return [len(position.piles[pile]) for _, pile in piles]
 
 
-def own_cards(game: Game, position: Position, column: Pile) -> list[Card]:
-    """A column's cards up to the lowest that can move with all that lies on it."""
-    cards = position.piles[column]
-    return list(cards[: len(cards) - game.liftable(position, column) + 1])
-
-
-def _too_long(columns: list[list[Card]]) -> bool:
+def _too_long(columns: list[bytes]) -> bool:
     return any(len(own) > room for own, room in zip(columns, core.COLUMN_ROOM, strict=True))
 
 

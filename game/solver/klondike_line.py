@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.rules.cards import Card, face_up, is_down
+from game.rules.cards import face_up, is_down
 from game.rules.game import Game
 from game.rules.position import Move, Pile, Position
 from game.rules.zones import Kind
 from game.solver.checking import keeps
 from game.solver.cores import klondike_line as core
-from game.solver.klondike import drawn, own_cards
+from game.solver.lying import drawn, own_cards
 from game.solver.playing import wins
 
 WEIGHTS = (16, 12, 16, 20, 12, 7, 11, -4)
@@ -22,21 +22,24 @@ SEARCHES = ((0, 12), (6, 24), (4, 24), (2, 24), (0, 3), (3, 3), (0, 1))
 narrow ones, from near the end so that a poor line becomes a fair one, then ever wider ones."""
 
 
-def shorter(game: Game, position: Position, line: Sequence[Move], nodes: int) -> list[Move]:
-    """A line to the win that is never longer than `line`, which must be one.
+def shorter(
+    game: Game, position: Position, line: Sequence[Move], nodes: int
+) -> Iterator[list[Move]]:
+    """Lines to the win after each piece of work, never longer than `line`, which must be one.
 
     The same for the same question; at most so many positions are gone on with.
     """
     best = list(line)
     if not best or not _fits(game, position):
-        return best
+        yield best
+        return
     table = _Table(game, position, nodes)
     for eighths, part in SEARCHES:
         start = len(best) * eighths // 8
         found = table.searched(best, start, (nodes - table.expanded) // part)
         if len(found) < len(best) and wins(game, position, found):
             best = found
-    return best
+        yield best
 
 
 def _fits(game: Game, position: Position) -> bool:
@@ -64,7 +67,13 @@ class _Table:
         self._drawn = drawn(game, position)
         recycles = -1 if game.passes is None else min(game.passes - 1, core.RECYCLES)
         self._core = core.LineSearch(
-            self._own, self._drawn, game.draw, recycles, keeps(game), [*WEIGHTS], nodes
+            [*map(list, self._own)],
+            self._drawn,
+            game.draw,
+            recycles,
+            keeps(game),
+            [*WEIGHTS],
+            nodes,
         )
 
     @property
@@ -97,7 +106,7 @@ class _Table:
         heights = [len(position.piles[pile]) for pile in self._game.foundations]
         return columns, core.state_word(left, len(waste), position.turned, heights)
 
-    def _column(self, own: list[Card], pile: bytes) -> int:
+    def _column(self, own: bytes, pile: bytes) -> int:
         cards = [face_up(card) for card in pile]
         kept = 0
         while kept < min(len(own), len(cards)) and cards[kept] == face_up(own[kept]):

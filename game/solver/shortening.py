@@ -35,14 +35,24 @@ def shortened(
 
     At most so many positions are looked at by the search for short lines.
     """
-    best = spared(game, position, line)
-    found = _shorter(game, position, best, nodes)
-    if len(found) < len(best) and wins(game, position, found):
-        best = spared(game, position, found)
+    *_, best = ever_shorter(game, position, line, nodes)
     return best
 
 
-def _shorter(game: Game, position: Position, line: list[Move], nodes: int) -> list[Move]:
+def ever_shorter(
+    game: Game, position: Position, line: Sequence[Move], nodes: int
+) -> Iterator[list[Move]]:
+    """Lines to the win after each piece of that work, none longer than those before it."""
+    best = spared(game, position, line)
+    yield best
+    found = best
+    for found in _shorter(game, position, best, nodes):  # noqa: B007  the last one counts
+        yield best
+    if len(found) < len(best) and wins(game, position, found):
+        yield spared(game, position, found)
+
+
+def _shorter(game: Game, position: Position, line: list[Move], nodes: int) -> Iterator[list[Move]]:
     if game.stock is not None:
         return klondike_line.shorter(game, position, line, nodes)
     if game.cells:

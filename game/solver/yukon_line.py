@@ -1,6 +1,6 @@
 """Shorter lines to a win in Russian Solitaire and Yukon."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.rules.game import Game
 from game.rules.position import Move, Position
@@ -23,8 +23,10 @@ down, card above a lower one of its suit and card that does not lie on one that 
 for each empty column; then the cost of a move made."""
 
 
-def shorter(game: Game, position: Position, line: Sequence[Move], nodes: int) -> list[Move]:
-    """A line to the win that is never longer than `line`, which must be one.
+def shorter(
+    game: Game, position: Position, line: Sequence[Move], nodes: int
+) -> Iterator[list[Move]]:
+    """Lines to the win after each piece of work, never longer than `line`, which must be one.
 
     The same for the same question; at most so many positions are looked at.
     """
@@ -35,7 +37,7 @@ def shorter(game: Game, position: Position, line: Sequence[Move], nodes: int) ->
             found = _searched(game, _after(game, position, best[:start]), weights, pace, nodes)
             if found and start + len(found) < len(best):
                 best[start:] = found
-    return best
+            yield best
 
 
 def _after(game: Game, position: Position, moves: Sequence[Move]) -> Position:

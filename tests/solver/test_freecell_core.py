@@ -1,5 +1,7 @@
 """FreeCell's search: public boards with known answers, and lines that the rules allow."""
 
+from collections.abc import Sequence
+
 import pytest
 import tables
 
@@ -7,8 +9,8 @@ from game.rules import dealing
 from game.rules.game import Game
 from game.rules.position import Move, Position
 from game.rules.zones import Kind
+from game.solver import freecell_line
 from game.solver.freecell import FreeCellSearch
-from game.solver.freecell_line import shorter
 from game.solver.search import Verdict
 from game.variants.freecell import build
 
@@ -117,6 +119,12 @@ def test_a_card_is_taken_back_to_an_empty_column_where_nothing_else_wins() -> No
     verdict, line = _searched(game, position)
     assert verdict is Verdict.WON
     assert game.won(_played(game, position, line))
+
+
+def shorter(game: Game, position: Position, line: Sequence[Move], nodes: int) -> list[Move]:
+    """The line once all the work is done."""
+    *_, short = freecell_line.shorter(game, position, line, nodes)
+    return short
 
 
 @pytest.mark.parametrize(("number", "cells"), [(2, 1), (3, 2), (1941, 4)])

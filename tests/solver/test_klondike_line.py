@@ -1,6 +1,6 @@
 """Shorter lines in games with a stock: they win, from anywhere, and are short."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from statistics import median
 
@@ -9,10 +9,10 @@ import tables
 from solver import both_forms, playing
 from tables import RuleSet
 
+from game.rules.game import Game
 from game.rules.position import Move, Position
 from game.solver import klondike_line as adapter
 from game.solver.klondike import KlondikeSearch
-from game.solver.klondike_line import shorter
 from game.solver.search import Verdict
 
 WITH_STOCK = [rs for rs in tables.RULE_SETS if rs.game.stock is not None]
@@ -23,6 +23,12 @@ SHORTEST_WITH_TAKE_BACK = (
     "011061012013133132131021051014053042134023043033032062031034022052024041054064063044121122123"
     "124112111113114101102103104091092093094081082083084071072073074"
 )
+
+
+def shorter(game: Game, position: Position, line: Sequence[Move], nodes: int) -> list[Move]:
+    """The line once all the work is done."""
+    *_, short = adapter.shorter(game, position, line, nodes)
+    return short
 
 
 def won_deals(of: RuleSet, count: int) -> list[tuple[Position, list[Move]]]:

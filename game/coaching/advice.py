@@ -81,6 +81,8 @@ class Hint:
     reasons: tuple[Reason, ...]
     left: int | None = None
     """How many moves the whole way to the win has from here, where it is known."""
+    given: tuple[Move, ...] = ()
+    """The moves hinted at here before."""
     others: bool = False
     """Whether another hint can be had."""
 
@@ -126,7 +128,7 @@ class WayBack(NamedTuple):
 
     `kept` actions lead to it from the deal, `at` is how the cards lay there; the move `losing` was
     made there. Where `sure`, that move is proved to have lost the game; otherwise it is not known
-    of the positions right after it, and some later one is proved lost.
+    whether the position right after it can be won.
     """
 
     kept: int

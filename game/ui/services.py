@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.keeping.keeper import Keeper
+from game.solver.asking import AtOnce, Solver
 from game.storage.history import History
 from game.ui.clipboard import Clipboard
 from game.ui.sound import Sound
@@ -47,6 +48,8 @@ class Services:
     wall: Callable[[], float] = time.time
     """The time of day, in seconds since 1970. It may jump: nothing is measured by it."""
     clipboard: Clipboard = field(default_factory=Clipboard)
+    solver: Solver = field(default_factory=AtOnce)
+    """Whom to ask whether a game can be won."""
     sound: Sound = field(default_factory=partial(Sound, on=False))
     now: Callable[[], float] = time.monotonic
     chance: random.Random = field(default_factory=random.Random)

@@ -43,8 +43,9 @@ def brought_back(
 ) -> tuple[Session, bool] | None:
     """The session of a kept game, and whether all that was done in it could be played.
 
-    Where the log breaks off, or ends too soon, the session and its clock stand where it does. None
-    for a code that this version does not know.
+    Where the log breaks off, or ends too soon, the session and its clock stand where it does; what
+    help was had, which no log tells, is had there too. None for a code that this version does not
+    know.
     """
     code = code_of(kept, variants)
     if code is None:
@@ -55,5 +56,6 @@ def brought_back(
     except BadRecord:
         whole = False
     whole = whole and len(session.events) == kept.actions
+    session.recall(kept.help, kept.win.help if kept.win else kept.help)
     session.clock.set(kept.seconds if whole else max(session.times, default=0.0))
     return session, whole

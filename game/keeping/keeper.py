@@ -7,6 +7,7 @@ from weakref import WeakKeyDictionary
 
 from game.keeping.tables import table_of
 from game.play.session import Session
+from game.rules.help import Help
 from game.storage.history import History
 from game.storage.kept import FirstWin, Kept, Log
 
@@ -34,7 +35,9 @@ class _Entry:
     given: int = 0
     """How many events it began with, from another game,"""
     inherited: float = 0.0
-    """and the time that was played in that."""
+    """the time that was played in that,"""
+    help: Help = Help.NONE
+    """and the help that was had there."""
 
 
 class Keeper:
@@ -60,10 +63,18 @@ class Keeper:
         entry = self._entries.get(session)
         return entry.id if entry else None
 
+    def counts(self, session: Session) -> bool:
+        """Whether a session may count in the figures."""
+        if entry := self._entries.get(session):
+            return entry.counts
+        return session.code is not None and session.code.from_the_deal
+
     def untouched(self, session: Session) -> bool:
-        """Whether nothing was done in a game but what it began with."""
+        """Whether nothing was done in a game, and no help had, but what it began with."""
         entry = self._entries.get(session)
-        return entry is not None and len(session.events) == entry.given
+        if entry is None or session.help > entry.help:
+            return False
+        return len(session.events) == entry.given
 
     def begins(self, session: Session) -> None:
         """A game was dealt, or is gone on with."""
@@ -112,7 +123,7 @@ class Keeper:
         milliseconds = int(now * 1000) % _WRAPS
         id = (milliseconds << _CHANCE_BITS) + self._chance.getrandbits(_CHANCE_BITS)
         given, inherited = len(session.events), session.clock.seconds
-        return _Entry(id, now, None, counts, given=given, inherited=inherited)
+        return _Entry(id, now, None, counts, given=given, inherited=inherited, help=session.help)
 
     def _kept(self, session: Session, entry: _Entry) -> Kept:
         code = session.code

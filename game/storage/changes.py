@@ -11,6 +11,7 @@ from game.storage.kept import FirstWin, Kept, Log
 SELECT_GAME = f"SELECT {rows.GAME}, checksum FROM game"
 SELECT_LOG = f"SELECT {rows.LOG}, checksum FROM log"
 
+_HELPS = ", ".join(str(int(help)) for help in Help)
 _LONGEST = 1_000_000
 """So many signs of an unreadable row are kept."""
 
@@ -75,11 +76,17 @@ def hold(db: sqlite3.Connection, id: int, token: str) -> None:
     )
 
 
+def helped(db: sqlite3.Connection, id: int, help: Help) -> None:
+    """So much help was had in a game, if not more."""
+    if (game := found(db, id)) and help > game.help:
+        write(db, replace(game, help=help))
+
+
 def set_aside(db: sqlite3.Connection, id: int) -> None:
-    """A game is left; one in which nothing was done goes."""
+    """A game is left; one in which nothing was done goes, unless help was had on its deal."""
     db.execute("DELETE FROM held WHERE game = ?", (id,))
     game = found(db, id)
-    if game is not None and game.actions:
+    if game is not None and (game.actions or game.help):
         write(db, replace(game, aside=True))
     else:
         forget(db, id)
@@ -109,7 +116,8 @@ def put_aside(db: sqlite3.Connection, table: str, damaged: Sequence[Sequence[obj
 def _help_on_deal(db: sqlite3.Connection, game: Kept, win: FirstWin) -> Help:
     """The most help that was used on this deal so far: an earlier game of it helps like undo."""
     most = db.execute(
-        "SELECT max(help) FROM game WHERE code = ? AND id <> ? AND actions > 0",
+        "SELECT max(help) FROM game WHERE code = ? AND id <> ? AND (actions > 0 OR help > 0)"
+        f" AND help IN ({_HELPS})",
         (game.code, game.id),
     ).fetchone()[0]
     return win.help if most is None else max(win.help, Help(most), Help.UNDO)

@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Literal, TypeAlias, TypeVar
 
+from game.rules.help import Help
 from game.storage import changes, rows
 from game.storage.kept import Kept, Log
 from game.storage.store import Store
@@ -76,8 +77,13 @@ class History:
         self._change(take)
 
     def set_aside(self, id: int) -> None:
-        """The player has left a game; one in which nothing was done is forgotten."""
+        """The player has left a game; one in which nothing was done, and no help had, is
+        forgotten."""
         self._change(lambda db: changes.set_aside(db, id))
+
+    def helped(self, id: int, help: Help) -> None:
+        """So much help was had in a game that lies on the shelf."""
+        self._change(lambda db: changes.helped(db, id, help))
 
     def forget(self, id: int) -> None:
         """The player has left a game that began in the middle, and did nothing in it."""
@@ -134,6 +140,10 @@ class History:
         """
         select = "WHERE actions > 0 ORDER BY begun_order, id"
         return self._ask(lambda db: count(self._read(db, select)), nothing)
+
+    def game(self, id: int) -> Answer[Kept | None]:
+        """How a game stands now; None where that cannot be read."""
+        return self._ask(lambda db: changes.found(db, id), None)
 
     def log(self, id: int) -> Answer[Log | None]:
         """Everything done in a game; None where that cannot be read."""

@@ -92,12 +92,12 @@ def _take(db: sqlite3.Connection, table: str, row: tuple[Any, ...], ours: bool) 
         changes.put(db, table, row)
 
 
-def _age(row: tuple[Any, ...]) -> tuple[int, int]:
+def _age(row: tuple[Any, ...]) -> tuple[int, ...]:
     """How much was done up to this record of a game, or up to this record of its log."""
     if len(row) == rows.LOG.count(",") + 2:
-        return len(row[1]), 0
+        return (len(row[1]),)
     game = rows.game_of(row)
-    return game.actions, game.used
+    return game.actions, game.used, game.help
 
 
 def _drop_orphans(db: sqlite3.Connection) -> None:

@@ -28,6 +28,9 @@ MIGRATIONS: tuple[str, ...] = (
     """
     ALTER TABLE game ADD COLUMN inherited REAL;
     """,
+    """
+    -- Help has a fourth kind: an older version would take its games for damaged.
+    """,
 )
 """One script for each version: the first makes an empty file into version 1, and so on.
 

@@ -306,7 +306,8 @@ class Model:
 
     def help_before(self, game: Played) -> Help:
         """The help that other games of its deal are to a game."""
-        others = [g for g in self.games if g is not game and g.title == game.title and g.first]
+        others = [g for g in self.games if g is not game and g.title == game.title]
+        others = [g for g in others if g.first or g.help]
         return max([Help.UNDO, *(g.help for g in others)]) if others else Help.NONE
 
 
@@ -472,6 +473,13 @@ class EveryOrder(RuleBasedStateMachine):
         if self.session.back(self.session.depth - actions):
             self.did(Help.HINTS if len(self.game.seen) == 52 else Help.ALL_KNOWING)
 
+    @rule(help=st.sampled_from(Help))
+    def is_helped(self, help: Help) -> None:
+        game = self.game
+        self.session.helped(help)
+        if help > game.help:
+            game.help, game.written, game.only_given = help, game.seconds, False
+
     @precondition(lambda self: self.player.sitting.can_return)
     @rule()
     def return_by_undo(self) -> None:
@@ -571,6 +579,10 @@ class EveryOrder(RuleBasedStateMachine):
         kept, today = self.player.kept, day_of(self.player.clock.seconds)
         for choice in (Choice(), Choice("yukon"), *(Choice(help=level) for level in Help)):
             check(self.model, figures(kept, choice, today, day_of), choice, today)
+
+    @invariant()
+    def it_is_known_what_was_seen_and_what_helped(self) -> None:
+        assert (self.session.seen, self.session.help) == (self.game.seen, self.game.help)
 
 
 EveryOrder.TestCase.settings = settings(

@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import histories
@@ -12,8 +13,10 @@ import pytest
 from histories import Found
 
 from game.play.record import events_of
-from game.storage import database, salvage
+from game.rules.help import Help
+from game.storage import changes, database, rows, salvage
 from game.storage.history import History
+from game.storage.kept import Kept
 from game.storage.store import FILE_NAME
 
 PAGE = 4096
@@ -311,6 +314,8 @@ def test_a_log_without_its_file_is_saved(killed: Path, tmp_path: Path, left: int
         "UPDATE game SET moves = 'many'",
         "UPDATE game SET seconds = x'00ff'",
         "UPDATE game SET code = NULL",
+        "UPDATE game SET help = 9 WHERE id % 2",
+        "UPDATE game SET help = 'much', win_help = -1",
         "UPDATE game SET checksum = checksum + 1 WHERE id % 2",
         "UPDATE log SET events = events || ' undo'",
         "UPDATE log SET checksum = NULL",
@@ -457,3 +462,40 @@ def test_a_file_that_breaks_while_playing_costs_nothing(closed: Path, tmp_path: 
     log = after.games[id][1]
     assert log is not None
     assert events_of(log.events) == events
+
+
+# ------------------------------------------------------------------ help
+
+
+def one_game() -> Kept:
+    """A game that was left."""
+    history = History()
+    seat = histories.Seat(history)
+    seat.deal(1)
+    seat.play(3)
+    (kept,) = history.everything().wait()
+    return kept
+
+
+@pytest.mark.parametrize("help", range(-1, 6))
+def test_only_the_kinds_of_help_that_there_are_can_be_read(help: int) -> None:
+    """SA-07: whatever the checksum says."""
+    row = rows.game_row(replace(one_game(), help=help))  # type: ignore[arg-type]
+    if help in tuple(Help):
+        assert rows.game_of(row).help is Help(help)
+    else:
+        with pytest.raises(rows.Damaged):
+            rows.game_of(row)
+
+
+@pytest.mark.parametrize("first", [Help.UNDO, Help.ALL_KNOWING])
+def test_of_two_records_alike_the_one_with_more_help_is_the_newer(first: Help) -> None:
+    """Help alone is written down too, without an action."""
+    kept = one_game()
+    with closing(database.connect(None)) as old, closing(database.connect(None)) as new:
+        changes.write(new, replace(kept, help=first))
+        changes.write(old, replace(kept, help=Help(Help.UNDO + Help.ALL_KNOWING - first)))
+        salvage.copy(old, new, ours=True)
+        found = changes.found(new, kept.id)
+    assert found is not None
+    assert found.help is Help.ALL_KNOWING

@@ -23,6 +23,7 @@ from game.play.session import Session
 from game.rules.code import BadCode, GameCode
 from game.rules.dealing import DEALS
 from game.rules.refusal import Refusal
+from game.solver import SWITCH
 from game.storage.settings import Settings, load
 from game.storage.trouble import reason
 from game.text.catalogue import Words, language_of
@@ -35,6 +36,10 @@ REFUSED = 3
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; the exit code: 0, 2 for bad arguments, 3 for a refused move."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    if arguments[:1] == [SWITCH]:
+        from game.solver.worker import serve  # noqa: PLC0415  only in a process of its own
+
+        return serve(arguments[1:])
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")

@@ -1,0 +1,91 @@
+"""The process that searches, as the program sees it."""
+
+import os
+import pickle
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from game.solver import SWITCH
+from game.solver.messages import received, send
+from game.solver.questions import Answer, Question
+
+Command = Callable[[int], Sequence[str]]
+"""The command that starts it, for so many bytes to search in."""
+
+_QUIETLY = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(
+    subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0
+)
+
+
+def command(memory: int) -> list[str]:
+    """How the program starts itself as a solver: a frozen one has no Python to call."""
+    program = sys.executable or ""
+    if getattr(sys, "frozen", False):
+        return [program, SWITCH, str(memory)]
+    return [program, "-P", "-m", "game.solver.worker", str(memory)]
+
+
+class Said(NamedTuple):
+    """What a process says: an answer, under the number of its question; None: it can work."""
+
+    process: "Process"
+    number: int
+    answer: Answer | None
+
+
+class Ended(NamedTuple):
+    """A process will say nothing more."""
+
+    process: "Process"
+
+
+class Process:
+    """A running process; raises OSError where it cannot be started.
+
+    What it says is told to `hear`, in a thread of its own; the last of it is that it has ended.
+    """
+
+    def __init__(self, start: Command, memory: int, hear: Callable[[Said | Ended], None]) -> None:
+        self.memory = memory
+        self._hear = hear
+        self._popen = subprocess.Popen(
+            start(memory),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=_surroundings(),
+            creationflags=_QUIETLY,
+        )
+        threading.Thread(target=self._listen, name="solver's answers", daemon=True).start()
+
+    def tell(self, number: int, question: Question | None) -> None:
+        """Ask it, or tell it that nothing is asked; it may be gone already, and says so."""
+        with suppress(OSError):
+            if self._popen.stdin is not None:
+                send(self._popen.stdin, (number, question))
+
+    def end(self) -> int:
+        """End it, if it has not ended by itself; the code it left with."""
+        self._popen.kill()
+        with suppress(OSError):
+            if self._popen.stdin is not None:
+                self._popen.stdin.close()
+        return self._popen.wait()
+
+    def _listen(self) -> None:
+        if (stream := self._popen.stdout) is not None:
+            with stream, suppress(EOFError, OSError, pickle.UnpicklingError):
+                while True:
+                    self._hear(Said(self, *received(stream)))
+        self._hear(Ended(self))
+
+
+def _surroundings() -> Mapping[str, str]:
+    """The environment in which the process finds the same program as is running here."""
+    found = os.pathsep.join(entry or str(Path.cwd()) for entry in sys.path)
+    return {**os.environ, "PYTHONPATH": found}

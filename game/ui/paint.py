@@ -51,12 +51,12 @@ def box(size: Size, look: Box) -> pygame.Surface:
         f' rx="{max(0.0, look.radius - inset)}" fill="url(#fill)"'
     )
     if look.edge_width:
-        shape += f' stroke="{_rgb(look.edge)}" stroke-opacity="{look.edge[3] / 255:.4f}"'
+        shape += f' stroke="{rgb(look.edge)}" stroke-opacity="{look.edge[3] / 255:.4f}"'
         shape += f' stroke-width="{look.edge_width}"'
     gradient = (
         '<defs><linearGradient id="fill" x1="0%" y1="0%" x2="0%" y2="100%">'
-        f'<stop offset="0%" stop-color="{_rgb(top)}" stop-opacity="{top[3] / 255:.4f}"/>'
-        f'<stop offset="100%" stop-color="{_rgb(bottom)}" stop-opacity="{bottom[3] / 255:.4f}"/>'
+        f'<stop offset="0%" stop-color="{rgb(top)}" stop-opacity="{top[3] / 255:.4f}"/>'
+        f'<stop offset="100%" stop-color="{rgb(bottom)}" stop-opacity="{bottom[3] / 255:.4f}"/>'
         "</linearGradient></defs>"
     )
     return drawing(size, gradient + shape + "/>")
@@ -137,5 +137,6 @@ def clipped(
     screen.set_clip(before)
 
 
-def _rgb(colour: Colour) -> str:
+def rgb(colour: Colour) -> str:
+    """A colour as SVG writes it, without its alpha."""
     return "#" + bytes(colour[:3]).hex()

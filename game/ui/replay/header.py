@@ -47,7 +47,10 @@ _UPRIGHT = (
 
 
 class Header:
-    """Texts and two buttons for one recording, in a bar as wide as the window."""
+    """Texts and two buttons for one recording, in a bar as wide as the window.
+
+    A `title` says what it is, where it is no plain replay; it stands there always.
+    """
 
     def __init__(
         self,
@@ -56,8 +59,10 @@ class Header:
         recording: Recording,
         deeds: Mapping[str, Callable[[], None]],
         left_handed: bool,
+        title: str = "",
     ) -> None:
         self._theme, self._words, self._recording = theme, words, recording
+        self._title = title
         self._left_handed = left_handed
         self._widest = _widest(recording)
         self._width = theme.size[0]
@@ -143,10 +148,16 @@ class Header:
 
     def _names(self, detail: Detail) -> Iterator[Part]:
         theme, words, code = self._theme, self._words, self._recording.code
-        if detail.name:
+        if detail.name or self._title:
             yield theme.icon("replay", round(1.35 * theme.body), "bar_label")
+        if self._title:
+            yield theme.text(self._title, "body", "bar_text", "Heavy")
+        if detail.name:
             name = words(f"variant.{code.variant.key}.name")
-            yield theme.text(name, "body", "bar_text", "Heavy")
+            if self._title:
+                yield theme.text(name, "body", "bar_label", "Bold")
+            else:
+                yield theme.text(name, "body", "bar_text", "Heavy")
         if detail.caption and (options := game_caption(words, code)):
             yield theme.text(options, "caption", "bar_label")
 

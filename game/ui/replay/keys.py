@@ -18,6 +18,7 @@ Deed: TypeAlias = Literal[
     "faster",
     "slower",
     "close",
+    "next_control",
 ]
 
 _OWN: dict[int, Deed] = {
@@ -42,8 +43,10 @@ _AT_THE_TABLE: dict[keys.Deed, Deed] = {
     "redo": "step_forward",
     "away": "close",
     "menu": "close",
+    "hint": "next_control",
 }
-"""What the table's own keys mean here."""
+"""What the table's own keys mean here. A gamepad has no Tab: where arrows step through a game, its
+trigger for hints goes round the buttons."""
 _ONCE: tuple[Deed, ...] = ("play", "close")
 """What a held key does only once."""
 

@@ -9,12 +9,12 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0)
 class Playback:
     """A place among `length` events, and the beat in which it moves on while it plays.
 
-    `now` is a clock that never goes back, in seconds.
+    `now` is a clock that never goes back, in seconds; it begins after `start` events.
     """
 
-    def __init__(self, length: int, speed: float, now: Callable[[], float]) -> None:
-        self.length = length
-        self.at = 0
+    def __init__(self, length: int, speed: float, now: Callable[[], float], start: int = 0) -> None:
+        self.length, self.start = length, start
+        self.at = start
         """So many events have been shown."""
         self.playing = False
         self.speed = speed
@@ -45,9 +45,15 @@ class Playback:
         """Go on by itself, with the first event at once; from the end, begin again."""
         self.playing = self.length > 0
         if self.at_end:
-            self.go(0)
+            self.go(self.start if self.start < self.length else 0)
         else:
             self._due = self._now()
+
+    def begin(self) -> None:
+        """Go on by itself, with the first event a whole beat from now, so that one sees how it
+        stands."""
+        self.playing = True
+        self.go(self.at)
 
     def pause(self) -> None:
         """Stay where it is."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from game.rules.help import Help
 from game.ui.dealing import go_on
 from game.ui.replay import caption
 from game.ui.replay.header import Header
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.play.replaying import Recording
+    from game.play.session import Session
     from game.ui.services import Services
 
 LEAP = 10
@@ -40,16 +42,31 @@ _MOVING_PART = 0.8
 
 
 class Replay(Scene):
-    """A recording on the table. `counts`: a game played on from it may count in the figures."""
+    """A recording on the table, from after `start` events on.
 
-    def __init__(self, services: Services, recording: Recording, counts: bool) -> None:
+    A game played on from it may count in the figures if it `counts`; it has had so much `help`.
+    """
+
+    playing: ClassVar[str] = "replay.playing"
+    """The text of the window's name."""
+    title: ClassVar[str | None] = None
+    """The text that says what it is, where it is no plain replay."""
+
+    def __init__(
+        self,
+        services: Services,
+        recording: Recording,
+        counts: bool,
+        start: int = 0,
+        help: Help = Help.NONE,
+    ) -> None:
         super().__init__(services)
         self.recording = recording
-        self.playback = Playback(recording.length, services.replay_speed, services.now)
+        self.playback = Playback(recording.length, services.replay_speed, services.now, start)
         self.view = View(services.theme, services.pictures)
         self.speech = Speech(services)
         self.controls = Controls(())
-        self._counts = counts
+        self.counts, self.help = counts, help
         self._wishes = Wishes(services.settings)
         self._sounding = Sounding(services)
         self._game = recording.code.game()
@@ -63,17 +80,17 @@ class Replay(Scene):
     def caption(self) -> str | None:
         """The game, for the window's name."""
         words = self.services.words
-        return words("replay.playing", game=game_line(words, self.recording.code))
+        return words(self.playing, game=game_line(words, self.recording.code))
 
     # ------------------------------------------------------------------ life of the scene
 
     def layout(self, size: tuple[int, int]) -> None:
         """Find a place for everything; cards in flight are home at once."""
-        theme, words, deeds = self.services.theme, self.services.words, self._deeds()
-        self.header = Header(theme, words, self.recording, deeds, self._wishes.left_handed)
-        line = Timeline(theme, pygame.Rect(0, 0, 0, 0), self.recording.length, self.jump)
-        widest = caption.widest(theme, words, self._game)
-        self.transport = Transport(theme, words, size[0], deeds, line, widest)
+        theme, words = self.services.theme, self.services.words
+        title = words(self.title) if self.title else ""
+        left_handed = self._wishes.left_handed
+        self.header = Header(theme, words, self.recording, self.deeds(), left_handed, title)
+        self.transport = self.make_transport(size[0])
         self._lay_table(size)
         widgets = [*self.transport.widgets, *self.header.widgets]
         self.controls = Controls(widgets, default=self.transport.play, before=self.controls)
@@ -83,6 +100,13 @@ class Replay(Scene):
         if not self._entered:
             self._entered = True
             self._tell_if_broken()
+
+    def make_transport(self, width: int) -> Transport:
+        """The controls below the table, in a strip of that width."""
+        theme, words, length = self.services.theme, self.services.words, self.recording.length
+        line = Timeline(theme, length, self.jump, self.playback.start)
+        widest = caption.widest(theme, words, self._game)
+        return Transport(theme, words, width, self.deeds(), line, widest)
 
     def _lay_table(self, size: tuple[int, int]) -> None:
         theme, wishes, game = self.services.theme, self._wishes, self._game
@@ -145,11 +169,12 @@ class Replay(Scene):
         """Keys are the replay's own, but for Tab and Enter; all else is for the controls."""
         deed = deed_of(event) if event.type == pygame.KEYDOWN else None
         if deed:
-            self._deeds()[deed]()
+            self.deeds()[deed]()
         else:
             self.controls.handle(event)
 
-    def _deeds(self) -> dict[str, Callable[[], None]]:
+    def deeds(self) -> dict[str, Callable[[], None]]:
+        """What buttons and keys do, by their names."""
         return {
             "to_start": partial(self.jump, 0),
             "to_end": partial(self.jump, self.recording.length),
@@ -164,6 +189,7 @@ class Replay(Scene):
             "play_on": self.play_on,
             "copy": self.copy_code,
             "close": self.close,
+            "next_control": self.next_control,
         }
 
     # ------------------------------------------------------------------ deeds
@@ -210,10 +236,19 @@ class Replay(Scene):
 
     def play_on(self) -> None:
         """Go to the table with a new game in which all was done that has been shown."""
-        session = self.recording.session_at(self.playback.at, self.services.now)
-        if not self._counts:
+        go_on(self.services, self.onward())
+
+    def onward(self) -> Session:
+        """A new game in which all was done that has been shown."""
+        session = self.recording.session_at(self.playback.at, self.services.now, self.help)
+        if not self.counts:
             self.services.keeper.uncounted(session)
-        go_on(self.services, session)
+        return session
+
+    def next_control(self) -> None:
+        """Let the keyboard speak to the next button, as Tab does."""
+        tab = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")
+        self.controls.handle(tab)
 
     def close(self) -> None:
         """Go back to the scene that was open before, laid out anew: the cards were of a size for

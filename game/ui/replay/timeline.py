@@ -13,16 +13,17 @@ from game.ui.widgets.widget import LEAST_HIT, Spot, Widget
 class Timeline(Widget):
     """Pressed or dragged anywhere; `change` is told each new place at once, counted in events.
 
-    It is no stop for Tab: the keys move along the game wherever the keyboard is.
+    A notch parts the first `start` events from the rest. It is no stop for Tab: the keys move along
+    the game wherever the keyboard is.
     """
 
     focusable = False
 
     def __init__(
-        self, theme: Theme, area: pygame.Rect, length: int, change: Callable[[int], None]
+        self, theme: Theme, length: int, change: Callable[[int], None], start: int = 0
     ) -> None:
-        super().__init__(theme, area, "timeline", "felt")
-        self.length = length
+        super().__init__(theme, pygame.Rect(0, 0, 0, 0), "timeline", "felt")
+        self.length, self.start = length, start
         self.value = 0
         self.enabled = length > 0
         self.held = False
@@ -48,11 +49,15 @@ class Timeline(Widget):
     @property
     def knob(self) -> pygame.Rect:
         """Where the knob is."""
-        side, track = knob_side(self.theme), self._track()
+        side = knob_side(self.theme)
         knob = pygame.Rect(0, 0, side, side)
-        part = self.value / self.length if self.length else 0
-        knob.center = (track.left + round(track.width * part), track.centery)
+        knob.center = (self.across(self.value), self.track.centery)
         return knob
+
+    def across(self, value: float) -> int:
+        """How far across the window so many events are."""
+        track = self.track
+        return track.left + round(track.width * (value / self.length if self.length else 0))
 
     def press(self, spot: Spot) -> None:
         """A knob that is taken stays under the finger; elsewhere it comes there at once."""
@@ -81,7 +86,15 @@ class Timeline(Widget):
         """Words and count, track, the part of it that is over, knob."""
         for picture, place in self._line():
             screen.blit(picture, place)
-        paint_track(screen, self, self._track(), self.knob, ("felt_disabled", "bar_text"))
+        self.paint_track(screen)
+
+    def paint_track(self, screen: pygame.Surface) -> None:
+        """Paint the track with its knob."""
+        if 0 < self.start < self.length:
+            notch = pygame.Rect(0, 0, max(2, self.theme.line_width), knob_side(self.theme))
+            notch.center = (self.across(self.start), self.track.centery)
+            screen.fill(self.theme.colour("bar_label"), notch)
+        paint_track(screen, self, self.track, self.knob, ("felt_disabled", "bar_text"))
 
     def _line(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
         middle, left = self.area.top + caption.height(self.theme) // 2, self.area.left
@@ -93,7 +106,8 @@ class Timeline(Widget):
         count = self.theme.text(_count(self.value, self.length), "body", "bar_text", "Heavy")
         return [*line, (count, count.get_rect(midright=(self.area.right, middle)))]
 
-    def _track(self) -> pygame.Rect:
+    @property
+    def track(self) -> pygame.Rect:
         """From end to end the knob stays inside the area."""
         side = knob_side(self.theme)
         track = pygame.Rect(self.area.left + side // 2, 0, self.area.width - side, side * 2 // 7)
@@ -101,7 +115,7 @@ class Timeline(Widget):
         return track
 
     def _go(self, spot: Spot) -> None:
-        track = self._track()
+        track = self.track
         part = (spot[0] - self._beside - track.left) / track.width
         value = min(max(round(part * self.length), 0), self.length)
         if value != self.value:

@@ -13,7 +13,7 @@ from game.ui.arrange import full_rows
 from game.ui.dealing import go_on, play
 from game.ui.dialog import Dialog
 from game.ui.framing import framed
-from game.ui.replay.opening import replay_kept
+from game.ui.replay.opening import analyse_kept, replay_kept
 from game.ui.share.opening import share_kept
 from game.ui.shelf.saying import SIGNS, State, figures_of, name_of, state_line
 from game.ui.shelf.thumbnails import picture_of
@@ -42,13 +42,14 @@ class Way(NamedTuple):
 class _Asked(NamedTuple):
     """What has to be known before something is done, and what that is."""
 
+    kept: Answer[Kept | None]
     log: Answer[Log | None]
     elsewhere: Answer[frozenset[int]]
     then: Callable[[Log], None]
 
     @property
     def ready(self) -> bool:
-        return self.log.ready and self.elsewhere.ready
+        return self.kept.ready and self.log.ready and self.elsewhere.ready
 
 
 class GamePage(Dialog):
@@ -92,6 +93,7 @@ class GamePage(Dialog):
                 ways.append(Way("continue", "play", lambda: self._ask(self._go_on)))
             ways += [
                 Way("replay", "replay", lambda: self._ask(self._replay)),
+                *self._analysing(),
                 Way("again", "new", self._again),
                 Way("share", "share", lambda: self._ask(self._share)),
             ]
@@ -99,6 +101,12 @@ class GamePage(Dialog):
         if state in ("unfinished", "won"):
             ways.append(Way("delete", "delete", self._delete))
         return ways
+
+    def _analysing(self) -> list[Way]:
+        """A game can be looked into where anything was done in it, and nobody else plays it."""
+        if not self.kept.actions or self.state in ("elsewhere", "erased"):
+            return []
+        return [Way("analyse", "analysis", lambda: self._ask(self._analyse))]
 
     # ------------------------------------------------------------------ places
 
@@ -201,7 +209,8 @@ class GamePage(Dialog):
 
     def _answered(self, asked: _Asked) -> None:
         log, elsewhere = asked.log.wait(), self.kept.id in asked.elsewhere.wait()
-        if elsewhere and asked.then == self._go_on:
+        self.kept = asked.kept.wait() or self.kept
+        if elsewhere and asked.then in (self._go_on, self._analyse):
             self._elsewhere = True
             self._say("", "quiet")
         elif log is None:
@@ -234,7 +243,8 @@ class GamePage(Dialog):
 
     def _ask(self, then: Callable[[Log], None]) -> None:
         history = self.services.history
-        self._asked = _Asked(history.log(self.kept.id), history.elsewhere(), then)
+        id = self.kept.id
+        self._asked = _Asked(history.game(id), history.log(id), history.elsewhere(), then)
 
     def _back(self) -> None:
         self.services.stack.open("table")
@@ -249,6 +259,9 @@ class GamePage(Dialog):
 
     def _replay(self, log: Log) -> None:
         replay_kept(self.services, self.kept, log)
+
+    def _analyse(self, log: Log) -> None:
+        analyse_kept(self.services, self.kept, log)
 
     def _share(self, log: Log) -> None:
         share_kept(self.services, self.kept, log)

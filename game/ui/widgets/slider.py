@@ -144,6 +144,11 @@ def paint_track(
     filled = pygame.Rect(track.topleft, (knob.centerx - track.left, track.height))
     if filled.width >= track.height:
         screen.blit(paint.box(filled.size, Box(part, radius=radius)), filled)
+    paint_knob(screen, widget, knob)
+
+
+def paint_knob(screen: pygame.Surface, widget: Widget, knob: pygame.Rect) -> None:
+    """A knob, with a wider edge while a pointer is on it."""
     thin = 5 if widget.pressed else 7 if widget.hovered else 10
     colour, edge = widget.theme.colour, max(2, round(knob.width / thin))
     look = Box(colour("knob"), radius=knob.width / 2, edge=colour("on"), edge_width=edge)

@@ -1,0 +1,89 @@
+"""What somebody knows who has seen only some cards, and the tables that agree with it."""
+
+import random
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from game.rules.cards import FACE_DOWN, Card, face_up, is_down
+from game.rules.game import Game
+from game.rules.position import Move, Position
+from game.solver.questions import Advise
+
+Layout = bytes
+"""Which card stands for which: a card's place tells the card that lies there instead."""
+
+
+@dataclass(frozen=True)
+class Glimpse:
+    """A table as far as it was seen.
+
+    `position` has the `unseen` cards in an order of its own, whatever their real one is, and so
+    have the positions that were `passed`: nothing here tells where an unseen card really lies.
+    """
+
+    game: Game
+    position: Position
+    unseen: frozenset[Card]
+    passed: tuple[Position, ...]
+
+    @classmethod
+    def of(cls, question: Advise) -> "Glimpse":
+        """What is known of the table that is asked about."""
+        hidden = tuple(_unseen(question.position, question.seen))
+        layout = _layout(hidden, sorted(hidden))
+        return cls(
+            question.rules.game(),
+            _laid(question.position, layout),
+            frozenset(hidden),
+            tuple(_laid(position, layout) for position in question.passed),
+        )
+
+    def worlds(self, dice: random.Random) -> Iterator[Layout]:
+        """Layouts of the unseen cards, each as likely as any other, for ever."""
+        hidden = sorted(self.unseen)
+        while True:
+            shuffled = hidden[:]
+            dice.shuffle(shuffled)
+            yield _layout(hidden, shuffled)
+
+    def in_world(self, position: Position, layout: Layout) -> Position:
+        """A position of this table as it is with that layout."""
+        return _laid(position, layout)
+
+    def opens(self, position: Position, move: Move) -> bool:
+        """Whether a move lays open what was not seen."""
+        src = position.piles[move.src]
+        if move.src == self.game.stock:
+            return any(face_up(card) in self.unseen for card in src[-move.size :])
+        if move.dst == self.game.stock or len(src) == move.size:
+            return False
+        below = src[-move.size - 1]
+        return is_down(below) and face_up(below) in self.unseen
+
+    def cut(self, moves: Iterable[Move]) -> tuple[list[Move], Position, bool]:
+        """Moves up to the first that opens something, where they lead, and whether one does."""
+        plan, position = [], self.position
+        for move in moves:
+            opens = self.opens(position, move)
+            plan.append(move)
+            position = self.game.after(position, move)
+            if opens:
+                return plan, position, True
+        return plan, position, False
+
+
+def _unseen(position: Position, seen: frozenset[Card]) -> Iterator[Card]:
+    """The cards face down that were not seen, pile by pile."""
+    for pile in position.piles:
+        yield from (face_up(c) for c in pile if is_down(c) and face_up(c) not in seen)
+
+
+def _layout(cards: Sequence[Card], instead: Sequence[Card]) -> Layout:
+    table = list(range(256))
+    for card, other in zip(cards, instead, strict=True):
+        table[card], table[card | FACE_DOWN] = other, other | FACE_DOWN
+    return bytes(table)
+
+
+def _laid(position: Position, layout: Layout) -> Position:
+    return Position(tuple(pile.translate(layout) for pile in position.piles), position.turned)

@@ -15,9 +15,12 @@ from typing import NamedTuple
 import pygame
 
 from game.keeping.writing import board_text, deck_digits, shared_text
+from game.rules import notation
 from game.rules.code import GameCode
 from game.rules.position import Move
-from game.ui.replay.opening import replay_shared
+from game.solver.solving import solve
+from game.ui.replay.analysing import AnalysisScene
+from game.ui.replay.opening import analyse_session, replay_shared, show_solution
 from game.ui.share.opening import open_text, share
 from game.ui.table.taps import Group
 from game.variants import VARIANTS
@@ -223,6 +226,42 @@ def replaying(stage: Stage) -> None:
     stage.services.pictures.wait()
 
 
+def solving(stage: Stage) -> None:
+    """A way to the win, a few moves on."""
+    session = stage.table.session
+    show_solution(stage.services, session, solve(session.game, session.position).line)
+    for _ in range(4):
+        stage.frame(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
+    stage.settle()
+    stage.services.pictures.wait()
+
+
+def analysing(losing: str, before: int = 0) -> Callable[[Stage], None]:
+    """A game that the move `losing` lost, with a few more moves, taken back once; `before` its end,
+    in moves from where it was lost."""
+
+    def analyse(stage: Stage) -> None:
+        session = stage.table.session
+        for _ in range(2):
+            session.play(notation.read(session.game, session.position, losing))
+            for _ in range(6):
+                session.play(next(session.game.moves(session.position)))
+            for _ in range(7):
+                session.undo()
+        for _ in range(7):
+            session.redo()
+        analyse_session(stage.services, session)
+        stage.settle()
+        scene = stage.services.stack.top
+        assert isinstance(scene, AnalysisScene)
+        scene.jump(scene.analysis.turns[-1] - before)
+        for _ in range(20):
+            stage.frame(seconds=0.25)
+        stage.services.pictures.wait()
+
+    return analyse
+
+
 def scenes() -> dict[str, Shown]:
     """Every scene by name."""
     game = GAMES["klondike"]
@@ -245,6 +284,11 @@ def scenes() -> dict[str, Shown]:
         "found-game": Shown(game, reading_game),
         "unread": Shown(GAMES["freecell"], reading(wrong=True)),
         **{f"replay-{key}": Shown(played, replaying) for key, played in GAMES.items()},
+        "solution": Shown(GAMES["freecell"], solving),
+        "solution-klondike": Shown(GAMES["klondike"], solving),
+        "analysis": Shown(Played("freecell_FC1-C4-AAAAAAD", 16), analysing("2-1")),
+        "analysis-lost": Shown(Played("freecell_FC1-C4-AAAAAAD", 16), analysing("2-1", -1)),
+        "analysis-hidden": Shown(Played("klondike_KL1-D1C-AAAAAAR", 38), analysing("4-3")),
         "menu-played": Shown(game, played_menu),
         "shelf": Shown(None, shelf),
         "shelf-none": Shown(None, _open("shelf")),

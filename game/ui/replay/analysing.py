@@ -82,7 +82,7 @@ class AnalysisScene(Replay):
         line = VerdictLine(theme, self.recording.length, self.jump)
         line.judge(self.analysis.stretches, self.analysis.losing, self.analysis.turns)
         widest = caption.widest(theme, words, self.recording.code.game())
-        states = [self._state(name, hidden=True) for name in _SIGNS]
+        states = [self._state(name, self._hidden(0)) for name in _SIGNS]
         self._line = line
         self._turning = Turning(theme, words, width, self.deeds(), line, widest, states)
         return self._turning
@@ -147,8 +147,11 @@ class AnalysisScene(Replay):
             name = "never"
         else:
             name = _OF_VERDICT[verdict]
-        hidden = verdict is not None and len(self.recording.seen_at(number)) < len(DECK)
-        return self._state(name, hidden)
+        return self._state(name, verdict is not None and self._hidden(number))
+
+    def _hidden(self, number: int) -> bool:
+        """Whether cards count that had not been seen by then."""
+        return len(self.recording.seen_at(number)) < len(DECK)
 
     def _state(self, name: str, hidden: bool) -> State:
         words = self.services.words
@@ -235,7 +238,7 @@ class AnalysisScene(Replay):
                 self.services.keeper.uncounted(session)
             self._show(session, answer.line)
         else:
-            self.speech.tell(self.view.table, self.services.words("solution.none"))
+            self.speech.tell(self.view.table, self.services.words("replay.solution.none"))
             self.uncovered()
 
     def _let_go(self) -> None:

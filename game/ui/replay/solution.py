@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Solution(Replay):
     """A recording of which all after `start` events is a way to the win; it begins to play."""
 
-    playing, title = "solution.playing", "solution.title"
+    playing, title = "replay.solution.playing", "replay.solution.title"
 
     def __init__(
         self, services: Services, recording: Recording, counts: bool, start: int, help: Help

@@ -3,6 +3,7 @@
 import pygame
 import tables
 from screens import Screen
+from solvers import Silent
 from tables import RuleSet
 
 from game.play.session import Session
@@ -10,6 +11,7 @@ from game.play.sitting import Sitting
 from game.rules.cards import face_up, name, parse_card
 from game.rules.position import Pile, Position
 from game.rules.zones import Kind
+from game.solver.asking import Solver
 from game.text.explain import Explanation
 from game.ui.app import STEP
 from game.ui.pictures import CardPictures
@@ -43,7 +45,8 @@ class Tabletop(Screen):
     """A window with a game on the table.
 
     `at` is a position, or its text (missing cards are buried), or None for deal 1. Cards go home
-    at once unless another `speed` is asked for. `settings` are those of ``defaults.toml``.
+    at once unless another `speed` is asked for. No `solver` answers unless one is given.
+    `settings` are those of ``defaults.toml``.
     """
 
     def __init__(
@@ -55,10 +58,11 @@ class Tabletop(Screen):
         language: str = "en",
         speed: str = "off",
         session: Session | None = None,
+        solver: Solver | None = None,
         **settings: object,
     ) -> None:
         self.rules = rules
-        self._given = session
+        self._given, self._solver = session, solver or Silent()
         self._at = tables.table(rules.game, at) if isinstance(at, str) else at
         given = {key.replace("__", "."): value for key, value in settings.items()}
         super().__init__(
@@ -76,6 +80,7 @@ class Tabletop(Screen):
         super().settle(min(seconds, 3 * STEP) if off else seconds)
 
     def _prepare(self, services: Services) -> None:
+        services.solver = self._solver
         services.pictures.close()
         services.pictures = _deck(self.rules.variant.key, services.settings.pixels("window.size"))
         session = self._given

@@ -186,27 +186,29 @@ def _is_none(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and node.value is None
 
 
-def test_no_move_is_left_is_said_only_where_the_list_of_legal_moves_is_asked_for() -> None:
-    """HI-02: the words for it stand nowhere but behind that question."""
-    saying = [path for path, tree in sources() if "table.no_moves" in _strings(tree)]
-    assert len(saying) == 1
-    function = next(
-        node
-        for node in ast.walk(dict(sources())[saying[0]])
-        if isinstance(node, ast.FunctionDef) and "table.no_moves" in _strings(node)
-    )
-    question = next(node for node in ast.walk(function) if _asks_for_moves(node))
-    assert isinstance(question, ast.If)
-    assert "table.no_moves" in _strings(question)
+def test_no_move_is_left_is_noticed_only_where_the_list_of_legal_moves_is_asked_for() -> None:
+    """HI-02: the notice is given in one place, behind that question, and only it has the words."""
+    nodes = [node for _, tree in sources() for node in ast.walk(tree)]
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    giving = next(node for node in functions if _names_notice(node))
+    assert [node for node in functions if _names_notice(node)] == [giving]
+    question = next(node for node in ast.walk(giving) if isinstance(node, ast.If))
+    assert _names_notice(question)
+    assert isinstance(question.test, ast.Call)
+    asked = ast.unparse(question.test.func)
+    assert any(_asks_for_moves(n) for f in functions if f.name == asked for n in ast.walk(f))
 
 
-def _strings(tree: ast.AST) -> set[str]:
-    nodes = (node for node in ast.walk(tree) if isinstance(node, ast.Constant))
-    return {node.value for node in nodes if isinstance(node.value, str)}
+def _names_notice(tree: ast.AST) -> bool:
+    return any(ast.unparse(n) == "Notice.NO_MOVE" for n in ast.walk(tree) if _is_attribute(n))
+
+
+def _is_attribute(node: ast.AST) -> bool:
+    return isinstance(node, ast.Attribute)
 
 
 def _asks_for_moves(node: ast.AST) -> bool:
-    return isinstance(node, ast.If) and ".moves(" in ast.unparse(node.test)
+    return isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".game.moves")
 
 
 def test_the_tests_name_no_wall_clock_and_never_sleep() -> None:

@@ -32,7 +32,7 @@ UP, DOWN = Key(pygame.K_UP), Key(pygame.K_DOWN)
 _ENTER, _BACK, _MENU = Key(pygame.K_RETURN), Key(pygame.K_ESCAPE), Key(pygame.K_F10)
 _UNDO, _SEND, _DRAW = Key(pygame.K_BACKSPACE), Key(pygame.K_f), Key(pygame.K_d)
 _UNDO_TOO, _REDO = Key(pygame.K_z, pygame.KMOD_CTRL), Key(pygame.K_y, pygame.KMOD_CTRL)
-_PEEK, _TAB = Key(pygame.K_v), Key(pygame.K_TAB)
+_PEEK, _HINT = Key(pygame.K_v), Key(pygame.K_h)
 
 BUTTONS: dict[int, Key] = {
     pygame.CONTROLLER_BUTTON_A: _ENTER,
@@ -49,11 +49,11 @@ BUTTONS: dict[int, Key] = {
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: DOWN,
 }
 """What each button of a controller is; A is the lower one."""
-PLAIN_BUTTONS = (_ENTER, _BACK, _UNDO, _SEND, _UNDO_TOO, _REDO, _DRAW, _MENU)
+PLAIN_BUTTONS = (_ENTER, _BACK, _UNDO, _SEND, _UNDO_TOO, _REDO, _DRAW, _MENU, _HINT)
 """What the buttons of a plain joystick are, in their order."""
 TRIGGERS: dict[int, Key] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: _PEEK,
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: _TAB,
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: _HINT,
 }
 _REPEATING = (LEFT, RIGHT, UP, DOWN, _UNDO, _UNDO_TOO, _REDO)
 

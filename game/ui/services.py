@@ -6,9 +6,10 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
+from game.coaching.coach import Coach
 from game.keeping.keeper import Keeper
 from game.solver.asking import AtOnce, Solver
 from game.storage.history import History
@@ -69,6 +70,11 @@ class Services:
     def __post_init__(self) -> None:
         self.stack = SceneStack(self)
         self.keeper = Keeper(self.history, self.wall, random.SystemRandom())
+
+    @cached_property
+    def coach(self) -> Coach:
+        """Who is beside the player at the table."""
+        return Coach(self.solver, self.now)
 
     @property
     def troubles(self) -> list[Trouble]:

@@ -26,6 +26,14 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "play.one_tap",
         "play.start",
     ),
+    "coach": (
+        "coach.light",
+        "coach.hints",
+        "coach.ladder",
+        "coach.way_back",
+        "coach.proved_lost",
+        "coach.memory",
+    ),
     "look": (
         "look.theme",
         "look.scale",
@@ -41,7 +49,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
 """The settings under their headings."""
 LASTING = GROUPS["window"]
 """What a reset leaves alone: nobody wants to lose their language or their window."""
-_BESIDE = (("play", "motion", "window"), ("look",))
+_BESIDE = (("play", "coach"), ("look", "motion", "window"))
 _TWO_COLUMNS_FROM = 44
 
 

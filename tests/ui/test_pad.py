@@ -67,7 +67,7 @@ def test_other_buttons_are_nothing(which: int) -> None:
     assert heard(pad, button(which, True), button(which, False)) == []
 
 
-@pytest.mark.parametrize(("which", "key"), [(ZL, "v"), (ZR, "tab")])
+@pytest.mark.parametrize(("which", "key"), [(ZL, "v"), (ZR, "h")])
 def test_a_trigger_is_a_key_once_it_is_pulled_far_enough(which: int, key: str) -> None:
     pad = Pad()
     assert heard(pad, axis(which, 0.5)) == []
@@ -132,6 +132,7 @@ def test_a_plain_joystick_points_with_its_stick_and_acts_with_its_buttons() -> N
     assert heard(pad, plain(K.JOYAXISMOTION, axis=1, value=1.0)) == ["+down"]
     assert heard(pad, plain(K.JOYBUTTONDOWN, button=0)) == ["+return"]
     assert heard(pad, plain(K.JOYBUTTONUP, button=0)) == ["-return"]
+    assert heard(pad, plain(K.JOYBUTTONDOWN, button=8)) == ["+h"]
     assert heard(pad, plain(K.JOYBUTTONDOWN, button=11)) == []
 
 

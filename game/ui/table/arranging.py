@@ -6,10 +6,12 @@ from typing import NamedTuple
 
 import pygame
 
+from game.solver.search import Verdict
 from game.ui import paint
 from game.ui.paint import Box
 from game.ui.table.bar_parts import CodeButton, Count, Part, Piece, Plain, Row
 from game.ui.table.facts import Facts
+from game.ui.table.lamp import LampButton, Light
 from game.ui.table.layout import Area, Layout
 from game.ui.theme import Theme
 from game.ui.widgets.button import Button, Label
@@ -19,6 +21,8 @@ Words = Callable[[str], str]
 _WORDED = 1000
 """From this many pixels on the buttons of a lying window have words."""
 _NARROW = 600
+_LAMP_WORDED = 600
+"""From this many pixels on the light of a lying window has a word."""
 
 
 @dataclass(frozen=True)
@@ -30,12 +34,18 @@ class Detail:
     labels: bool
     time_label: bool
     name: bool
+    lamp: bool = False
+    """Whether the light has a word beside it."""
     icons: bool = False
     """No button has words, not even the finish, and the numbers stand close."""
+    code: bool = True
+    """Whether the code can be read, not only copied."""
 
 
 _DETAILS = (
-    Detail(worded=True, caption=True, labels=True, time_label=True, name=True),
+    Detail(worded=True, caption=True, labels=True, time_label=True, name=True, lamp=True),
+    Detail(worded=False, caption=True, labels=True, time_label=True, name=True, lamp=True),
+    Detail(worded=False, caption=False, labels=True, time_label=True, name=True, lamp=True),
     Detail(worded=False, caption=True, labels=True, time_label=True, name=True),
     Detail(worded=False, caption=False, labels=True, time_label=True, name=True),
     Detail(worded=False, caption=False, labels=True, time_label=False, name=True),
@@ -43,7 +53,14 @@ _DETAILS = (
     Detail(worded=False, caption=False, labels=True, time_label=False, name=False),
     Detail(worded=False, caption=False, labels=False, time_label=False, name=False),
     Detail(worded=False, caption=False, labels=False, time_label=False, name=False, icons=True),
+    Detail(False, False, False, False, name=False, icons=True, code=False),
 )
+
+_BELOW = (
+    *((True, True, True), (False, True, True), (True, False, True), (False, False, True)),
+    (False, False, False),
+)
+"""What stands at the foot of a wide upright window: the light's word, the buttons', the code."""
 
 
 class Arranged(NamedTuple):
@@ -82,9 +99,9 @@ class Arrangement:
     def _lying(self) -> Arranged:
         """One strip: game left, numbers in the middle, buttons right, with what detail fits."""
         bar = pygame.Rect(self._layout.bar)
-        worded = min(self._layout.size) >= _WORDED
+        least = min(self._layout.size)
         for detail in _DETAILS:
-            if detail.worded and not worded:
+            if (detail.worded and least < _WORDED) or (detail.lamp and least < _LAMP_WORDED):
                 continue
             named = self._named(detail.name, detail.caption)
             numbers = self._numbers(detail)
@@ -106,34 +123,42 @@ class Arrangement:
         theme, bar = self._theme, pygame.Rect(self._layout.bar)
         narrow = self._layout.size[0] < _NARROW
         menu = self._menu(bar)
-        clock = self._row([] if self._facts.quiet else [self._clock_piece(not narrow)])
-        if not narrow:
-            clock = self._row(self._counts(True, True))
-        for caption in (True, False):
-            named = self._named(True, caption)
-            if menu.area.right + named.width + clock.width + 8 * theme.u <= bar.width:
-                break
+        named, clock = self._named_and_clock(bar.width - menu.area.right - 8 * theme.u, narrow)
         self._put(named, menu.area.right + 2 * theme.u, bar.centery)
         self._put(clock, bar.right - 3 * theme.u - clock.width, bar.centery)
         rows = [named, clock]
         strip = pygame.Rect(foot)
         if narrow:
             rows += self._narrow_numbers(strip)
-            buttons = list(self._buttons(worded=True))
-            self._fill(buttons, strip)
+            buttons = self._filling(strip)
         else:
-            below = self._row([*self._passes(True), self._code()])
+            below, buttons = self._below(strip.width - 8 * theme.u)
             self._put(below, strip.left + 3 * theme.u, strip.centery)
             rows.append(below)
-            buttons = self._buttons_within(strip.width - below.width - 8 * theme.u)
             self._right_aligned(buttons, strip, high=strip.height - 4 * theme.u)
         return self._together([menu, *buttons], *rows)
 
-    def _buttons_within(self, room: int) -> list[Button]:
-        """The buttons with words, or only with their signs where the room is too small."""
-        buttons = list(self._buttons(worded=True))
-        width = sum(button.area.width + self._theme.u for button in buttons)
-        return buttons if width <= room else list(self._buttons(worded=False, icons=True))
+    def _named_and_clock(self, room: int, narrow: bool) -> tuple[Row, Row]:
+        """The game's name, and time with the light, or all numbers, as far as there is room."""
+        for worded, caption in ((True, True), (True, False), (False, True), (False, False)):
+            named = self._named(True, caption)
+            clock = self._row(self._counts(True, True))
+            if narrow:
+                time = [] if self._facts.quiet else [self._clock_piece(False)]
+                clock = self._row([*self._lamp(worded), *time])
+            if named.width + clock.width <= room:
+                break
+        return named, clock
+
+    def _below(self, room: int) -> tuple[Row, list[Button]]:
+        """What stands left of the buttons of a wide foot, and these: with words if these fit."""
+        for lamp, worded, code in _BELOW:
+            shown = self._code() if code else self._code("")
+            below = self._row([*self._passes(True), shown, *self._lamp(lamp)])
+            buttons = list(self._buttons(worded, icons=not worded))
+            if below.width + sum(b.area.width + self._theme.u for b in buttons) <= room:
+                break
+        return below, buttons
 
     def _narrow_numbers(self, strip: pygame.Rect) -> list[Row]:
         """Moves, score, code: beside the foundations, else in a line above the buttons."""
@@ -156,13 +181,22 @@ class Arrangement:
         code.place(room.left, room.top + 3 * room.height // 4)
         return [counts, code]
 
-    def _fill(self, buttons: Sequence[Button], strip: pygame.Rect) -> None:
+    def _filling(self, strip: pygame.Rect) -> list[Button]:
+        """Buttons that fill a narrow foot; words only where all of them have room, or those of
+        the outermost."""
         gap = 2 * self._theme.u
-        width = (strip.width - gap * (len(buttons) + 1)) // len(buttons)
+        room = strip.width - gap
+        for worded in (self._names(), self._names()[-1:], []):
+            buttons = list(self._buttons_with(worded))
+            spare = room - sum(button.area.width + gap for button in buttons)
+            if spare >= 0:
+                break
+        left = strip.left + gap
         for i, button in enumerate(buttons):
-            button.area = pygame.Rect(
-                strip.left + gap + i * (width + gap), strip.top + gap, width, strip.height - 2 * gap
-            )
+            wide = button.area.width + spare * (i + 1) // len(buttons) - spare * i // len(buttons)
+            button.area = pygame.Rect(left, strip.top + gap, wide, strip.height - 2 * gap)
+            left += wide + gap
+        return buttons
 
     def _right_aligned(
         self, buttons: Sequence[Button], strip: pygame.Rect, high: int | None = None
@@ -183,19 +217,23 @@ class Arrangement:
         return Plain(self._theme, area, "menu", Label(icon="menu"), self._actions["menu"], "felt")
 
     def _buttons(self, worded: bool, icons: bool = False) -> Iterator[Button]:
-        """Finish where it can be had, redo, undo; undo outermost, at the thumb."""
-        shown = [("finish", self._facts.can_finish)] if self._facts.can_finish else []
-        for name, enabled in [
-            *shown,
-            ("redo", self._facts.can_redo),
-            ("undo", self._facts.can_undo),
-        ]:
-            said = worded or (name == "finish" and not icons)
-            words = self._words(f"bar.{name}") if said else ""
-            label = Label(words, name)
+        """The buttons, `worded` or, but for the finish, not; not even that with `icons`."""
+        names = self._names()
+        return self._buttons_with(names if worded else [] if icons else names[:-3])
+
+    def _names(self) -> list[str]:
+        """Finish where it can be had, hint, redo, undo; undo outermost, at the thumb."""
+        return [*(["finish"] if self._facts.can_finish else []), "hint", "redo", "undo"]
+
+    def _buttons_with(self, worded: Sequence[str]) -> Iterator[Button]:
+        """All buttons, those named with words."""
+        facts = self._facts
+        able = {"hint": facts.can_hint, "redo": facts.can_redo, "undo": facts.can_undo}
+        for name in self._names():
+            label = Label(self._words(f"bar.{name}") if name in worded else "", name)
             area = pygame.Rect(0, 0, Button.width(self._theme, label), self._theme.button)
             button = Button(self._theme, area, name, label, self._actions[name], "felt")
-            button.enabled = enabled
+            button.enabled = able.get(name, True)
             yield button
 
     def _put(self, row: Row, left: int, middle: int) -> None:
@@ -227,7 +265,9 @@ class Arrangement:
 
     def _numbers(self, detail: Detail) -> Row:
         counts = self._counts(detail.labels, detail.time_label)
-        parts = [*counts, self._code(), *self._passes(detail.labels)]
+        lamp = self._lamp(detail.lamp)
+        code = self._code() if detail.code else self._code("")
+        parts = [*counts, code, *self._passes(detail.labels), *lamp]
         return Row(parts, self._theme.u) if detail.icons else self._row(parts)
 
     def _counts(self, labels: bool, time_label: bool) -> list[Part]:
@@ -259,5 +299,16 @@ class Arrangement:
         name = self._theme.text(self._words("bar.time"), "caption", "bar_label")
         return Count(name if labelled else None, None, width, self._theme.u, height)
 
-    def _code(self) -> Button:
-        return CodeButton(self._theme, self._facts.code, self._actions["copy"])
+    def _code(self, code: str | None = None) -> Button:
+        shown = self._facts.code if code is None else code
+        return CodeButton(self._theme, shown, self._actions["copy"])
+
+    def _lamp(self, worded: bool) -> list[Button]:
+        """The light, with room for its longest word, so that nothing moves when it changes."""
+        verdict, theme = self._facts.lamp, self._theme
+        if verdict is None:
+            return []
+        words = [self._words(f"lamp.{each}.word") for each in Verdict] if worded else [""]
+        light = Light(verdict, self._words(f"lamp.{verdict}.word") if worded else "")
+        room = max(theme.width(word, "body", "Bold") for word in words)
+        return [LampButton(theme, light, room, self._actions["lamp"])]

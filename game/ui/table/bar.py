@@ -1,6 +1,7 @@
 """The bar: the game, its numbers, and the buttons one always needs."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from itertools import product
 
 import pygame
 
@@ -9,9 +10,11 @@ from game.ui.table.bar_parts import Piece, paint_strip
 from game.ui.table.cursor import Way
 from game.ui.table.facts import Facts
 from game.ui.table.ground import Furniture
+from game.ui.table.lamp import LampButton
 from game.ui.table.layout import Area, Layout
 from game.ui.theme import Theme
 from game.ui.widgets.controls import Controls
+from game.ui.widgets.widget import Widget
 
 
 class Bar(Furniture):
@@ -70,7 +73,18 @@ class Bar(Furniture):
             self._theme, self._words, self._actions, self._layout, facts, time
         )
         self.pieces, self._clock, widgets = arrangement.arranged()
+        for lamp, before in product(_lamps(widgets), _lamps(self.controls.widgets)):
+            lamp.fade_from(before)
         self.controls = Controls(widgets, before=self.controls)
+
+    def area_of(self, name: str) -> Area | None:
+        """Where a button is, if there is one of that name now."""
+        return next((Area(*w.area) for w in self.controls.widgets if w.name == name), None)
+
+    def meets(self, name: str, spot: tuple[int, int]) -> bool:
+        """Whether a press at a spot is meant for the button of that name."""
+        inward = self._inward(spot)
+        return any(w.name == name and w.holds(inward) for w in self.controls.widgets)
 
     def enter(self, way: Way, area: Area) -> bool:
         """The cursor leaves the table that way: speak to the nearest button there, if any."""
@@ -119,3 +133,7 @@ class Bar(Furniture):
             text = self._theme.text(self._time, "body", "bar_text", "Heavy")
             ground.blit(text, text.get_rect(midleft=self._clock.midleft))
         self.controls.draw(ground)
+
+
+def _lamps(widgets: Sequence[Widget]) -> list[LampButton]:
+    return [widget for widget in widgets if isinstance(widget, LampButton)]

@@ -30,7 +30,7 @@ class Plain(Button):
 
 
 class CodeButton(Plain):
-    """The game code with a small sign that it can be copied."""
+    """The game code, if it is given, with a small sign that it can be copied."""
 
     def __init__(self, theme: Theme, code: str, action: Action) -> None:
         label = Label(code, "copy")
@@ -45,9 +45,11 @@ class CodeButton(Plain):
 
     def _pieces(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
         theme = self.theme
+        sign = theme.icon("copy", _copy_side(theme), "bar_label")
+        if not self.label.words:
+            return [(sign, sign.get_rect(center=self.area.center))]
         text = theme.text(self.label.words, "body", "bar_text", "Bold")
         words = text.get_rect(midleft=(self.area.left + theme.u, self.area.centery))
-        sign = theme.icon("copy", _copy_side(theme), "bar_label")
         return [
             (text, words),
             (sign, sign.get_rect(midleft=(words.right + theme.u, self.area.centery))),

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.coaching.advice import Notice
 from game.ui.arrange import full_rows
 from game.ui.dealing import fresh_code, play, play_again
 from game.ui.dialog import Dialog
 from game.ui.share.opening import share
+from game.ui.table.scene import TableScene
 from game.ui.widgets.button import Button, Kind, Label
 from game.ui.widgets.controls import Controls
+
+if TYPE_CHECKING:
+    from game.ui.services import Services
+    from game.ui.table.coaching import Coaching
 
 _MANY = 6
 """More ways than so many do not stand one below the other where they need not."""
@@ -30,7 +36,8 @@ class Way(NamedTuple):
 
 
 class Ways(Dialog):
-    """A dialog with a title, a sentence and a few ways to go on, one below the other or two."""
+    """A dialog with a title, a few ways to go on, one below the other or two, and a sentence
+    where there is room for it."""
 
     title_key = ""
     sentence_key = ""
@@ -51,13 +58,14 @@ class Ways(Dialog):
         text = words(self.sentence_key)
         lines = len(theme.lines(text, inner, "body")) * theme.line("body")
         rest = (rows + 1) * theme.button + lines + 12 * theme.u
+        if rest + rows * theme.u > size[1] - 16:
+            text, rest = "", rest - lines
         gap = max(theme.u, min(2 * theme.u, (size[1] - 16 - rest) // rows))
         self.lay_panel(size, width, rest + rows * gap, fills=False)
         close, top = self.title(words(self.title_key))
-        said = self.put(
-            theme.paragraph(text, self.inner.width, "body", "quiet"), left=self.inner.left, top=top
-        )
-        top = said.bottom + 3 * theme.u
+        if text:
+            said = theme.paragraph(text, self.inner.width, "body", "quiet")
+            top = self.put(said, left=self.inner.left, top=top).bottom + 3 * theme.u
         room = pygame.Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
         room.height = rows * (theme.button + gap) - gap
         areas = full_rows(room, len(ways), columns, gap)
@@ -99,11 +107,23 @@ class TableMenu(Ways):
             Way(
                 "statistics", "table_menu.statistics", partial(self._go, "statistics"), "statistics"
             ),
+            *self._solvable(),
             Way("share", "table_menu.share", self._share, "share"),
             Way("pause", "table_menu.pause", partial(self._go, "pause"), "pause"),
             Way("settings", "table_menu.settings", partial(self._go, "settings"), "settings"),
             Way("main", "table_menu.main", partial(self._go, "menu"), "chevron"),
         )
+
+    def _solvable(self) -> Sequence[Way]:
+        """A solution, where there is something to solve."""
+        sitting = self.services.sitting
+        if sitting is None or sitting.session.code is None or sitting.session.won:
+            return ()
+        return (Way("solution", "coach.solution", self._solution, "hint"),)
+
+    def _solution(self) -> None:
+        self.services.stack.pop()
+        _coaching(self.services).ask_solution()
 
     def _new_deal(self) -> None:
         sitting = self.services.sitting
@@ -120,15 +140,22 @@ class TableMenu(Ways):
 
 
 class Stuck(Ways):
-    """FreeCell is lost: no move is left but to take some back."""
+    """FreeCell is lost: no move is left but to take some back, or no way leads to a win."""
 
     title_key = "table.lost_title"
     sentence_key = "table.lost_sentence"
 
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        if services.coach.notice is Notice.LOST:
+            self.sentence_key = "table.proved_sentence"
+
     def ways(self) -> Sequence[Way]:
-        """Undo, restart, another deal."""
+        """Undo, back to where it could be won, restart, another deal."""
+        back = Way("way_back", "coach.way_back", self._way_back, "step_back")
         return (
             Way("undo", "bar.undo", self._undo, "undo", "primary"),
+            *([back] if self.services.coach.offers_way_back else []),
             Way("restart", "table.restart", partial(play_again, self.services), "restart"),
             Way("new_game", "table.new", partial(self._go, "new_game"), "new"),
         )
@@ -137,3 +164,12 @@ class Stuck(Ways):
         if self.services.sitting:
             self.services.sitting.undo()
         self.close()
+
+    def _way_back(self) -> None:
+        self.close()
+        _coaching(self.services).ask_way_back()
+
+
+def _coaching(services: Services) -> Coaching:
+    """The coach of the table below."""
+    return next(s.coaching for s in services.stack.scenes if isinstance(s, TableScene))

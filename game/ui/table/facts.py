@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from game.play.sitting import Sitting
+from game.solver.search import Verdict
 from game.text.catalogue import Words
 from game.ui.wording import game_caption
 
@@ -22,9 +23,18 @@ class Facts(NamedTuple):
     can_finish: bool
     quiet: bool = False
     """Whether time, moves and score are not shown."""
+    lamp: Verdict | None = None
+    """What the winnability light tells; None where there is none."""
+    can_hint: bool = True
 
 
-def facts_of(words: Words, sitting: Sitting, can_finish: bool, quiet: bool = False) -> Facts:
+def facts_of(
+    words: Words,
+    sitting: Sitting,
+    can_finish: bool,
+    quiet: bool = False,
+    lamp: Verdict | None = None,
+) -> Facts:
     """The facts about the running game."""
     session = sitting.session
     name = caption = ""
@@ -42,4 +52,6 @@ def facts_of(words: Words, sitting: Sitting, can_finish: bool, quiet: bool = Fal
         can_redo=session.can_redo,
         can_finish=can_finish,
         quiet=quiet,
+        lamp=lamp,
+        can_hint=not session.won,
     )

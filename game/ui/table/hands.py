@@ -8,6 +8,7 @@ import pygame
 from game.rules.zones import Kind
 from game.ui.table.bar import Bar
 from game.ui.table.canvas import Item
+from game.ui.table.coaching import Coaching
 from game.ui.table.cursor import Way
 from game.ui.table.deeds import Deeds
 from game.ui.table.keying import Keying
@@ -30,6 +31,7 @@ class Host(Deeds, Protocol):
     speech: Speech
     bar: Bar
     pointing: Pointing
+    coaching: Coaching
 
     def undo(self, held: bool = False) -> None:
         """Take an action back."""
@@ -39,7 +41,7 @@ class Host(Deeds, Protocol):
 
 
 class Hands:
-    """Answers events, in this order: bubble, bar, then table. A key is a deed or the cursor's."""
+    """Answers events, in this order: bubbles, bar, then table. A key is a deed or the cursor's."""
 
     def __init__(
         self,
@@ -64,6 +66,8 @@ class Hands:
     def handle(self, event: pygame.event.Event) -> None:
         """Answer one event."""
         host = self._host
+        if host.view.hand is None and host.coaching.handle(event):
+            return
         if event.type in _INPUT:
             on_bubble = self._on_bubble(event)
             host.speech.hush()

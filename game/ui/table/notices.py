@@ -75,10 +75,13 @@ def toast(
 
 
 class Surroundings(NamedTuple):
-    """Where a bubble may be: the window, the card it speaks of, what it must not hide."""
+    """Where a bubble may be: the window, what it speaks of, what it must not hide.
+
+    One that speaks of no place of the table lies low in the middle, and has no tail.
+    """
 
     window: pygame.Rect
-    anchor: Area
+    anchor: Area | None
     keep_free: Sequence[Area]
 
 
@@ -95,7 +98,7 @@ def chosen(
     area.centery = card.y + card.h // 2
     area.x = card.x - width - _TAIL[1] if left else card.right + _TAIL[1]
     area.clamp_ip(around.window)
-    whole, place = _with_tail(theme, area.size, area, "left" if left else "right", card)
+    whole, place = with_tail(theme, area.size, area, "left" if left else "right", card)
     top = area.y - place.y + pad
     for row in rows:
         whole.blit(row, (area.x - place.x + (width - row.get_width()) // 2, top))
@@ -110,8 +113,8 @@ def bubble(
     body = _body(theme, words, said, palette, min(around.window.width - 4 * theme.u, 96 * theme.u))
     pad = 3 * theme.u
     size = (body.get_width() + 2 * pad, body.get_height() + 2 * pad)
-    area, side = _beside(around, size, theme.u)
-    picture, place = _with_tail(theme, size, area, side, around.anchor)
+    area, side = beside(around, size, theme.u)
+    picture, place = with_tail(theme, size, area, side, around.anchor)
     picture.blit(body, (area.x - place.x + pad, area.y - place.y + pad))
     return Notice("bubble", picture, place, BUBBLE_SECONDS, area)
 
@@ -181,9 +184,14 @@ _ALONG = (0.5, 0.25, 0.75, 0.0, 1.0)
 """How a bubble may lie along its card: in the middle before further to one end."""
 
 
-def _beside(around: Surroundings, size: tuple[int, int], u: int) -> tuple[pygame.Rect, str]:
+def beside(around: Surroundings, size: tuple[int, int], u: int) -> tuple[pygame.Rect, str]:
     """Where the bubble hides least: below its card, above, left or right of it, or a bit aside."""
-    window, anchor = around.window.inflate(-2 * u, -2 * u), pygame.Rect(around.anchor)
+    window = around.window.inflate(-2 * u, -2 * u)
+    if around.anchor is None:
+        area = pygame.Rect((0, 0), size)
+        area.midbottom = (window.centerx, window.bottom - u)
+        return area, "above"
+    anchor = pygame.Rect(around.anchor)
     best: tuple[int, pygame.Rect, str] | None = None
     for along, side in product(_ALONG, _SIDES):
         area = _placed(anchor, size, side, along).clamp(window)
@@ -211,8 +219,8 @@ def _placed(anchor: pygame.Rect, size: tuple[int, int], side: str, along: float)
     return area
 
 
-def _with_tail(
-    theme: Theme, size: tuple[int, int], area: pygame.Rect, side: str, anchor: Area
+def with_tail(
+    theme: Theme, size: tuple[int, int], area: pygame.Rect, side: str, anchor: Area | None
 ) -> tuple[pygame.Surface, pygame.Rect]:
     """The empty bubble with shadow and tail, and the area of all of it."""
     blur = 4 * theme.u
@@ -222,7 +230,7 @@ def _with_tail(
     dark = paint.shadow(size, radius, blur, theme.shade(120))
     picture.blit(dark, (0, theme.u))
     picture.blit(paint.box(size, _box(theme, "bubble", radius)), (blur, blur))
-    points = _tail(area, side, pygame.Rect(anchor), radius)
+    points = _tail(area, side, pygame.Rect(anchor), radius) if anchor else []
     if points:
         shifted = [(x - place.x, y - place.y) for x, y in points]
         pygame.draw.polygon(picture, theme.colour("bubble"), shifted)

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.code import GameCode
-from game.ui.dealing import fresh_code, paste, seated
-from game.ui.scene import Scene
-from game.ui.table import motion, sounds
+from game.ui.dealing import fresh_code, paste
+from game.ui.table import motion, sounds, tweaks
 from game.ui.table.bar import Bar
 from game.ui.table.bar_parts import CodeButton
+from game.ui.table.coaching import Coaching
 from game.ui.table.facts import Facts, facts_of
 from game.ui.table.finishing import Finishing
 from game.ui.table.hands import Hands
@@ -20,73 +20,39 @@ from game.ui.table.keys import Deed
 from game.ui.table.places import roles
 from game.ui.table.planning import Units, lay
 from game.ui.table.pointing import Pointing
+from game.ui.table.seat import Seat
 from game.ui.table.sounding import Sounding
 from game.ui.table.speech import Speech
-from game.ui.table.taps import Group, Habits
+from game.ui.table.taps import Group
 from game.ui.table.view import View
-from game.ui.table.wishes import Wishes
-from game.ui.wording import copied, game_line, played_time
+from game.ui.wording import played_time
 
 if TYPE_CHECKING:
     from game.play.session import Session
-    from game.rules.game import Game
-    from game.rules.position import Move, Position
+    from game.rules.position import Move
     from game.rules.refusal import Refusal
     from game.ui.services import Services
 
 _CIRCLE, _CIRCLE_SHARE = 12, 1 / 60
 _TROUBLE_SECONDS = 8.0
+_SOON = 0.05
 
 
-class TableScene(Scene):
+class TableScene(Seat):
     """One game on the table, played by pointer and keys."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.wishes = Wishes(services.settings)
         self.view = View(services.theme, services.pictures)
         self.speech = Speech(services)
         self.pointing = Pointing(self.view, self, _CIRCLE)
+        self.coaching = Coaching(services, self)
         self.bar = Bar(services.theme, services.words, self._bar_actions())
         self.hands = Hands(self, services.theme, services.now, self._deeds())
-        self._sitting = seated(services)
         self._shown: Session | None = None
         self._finishing = Finishing()
         self._sounding = Sounding(services)
         self._announced = False
-
-    # ------------------------------------------------------------------ what the pointer sees
-
-    @property
-    def session(self) -> Session:
-        """The game being played."""
-        return self._sitting.session
-
-    @property
-    def game(self) -> Game:
-        """Its rules."""
-        return self.session.game
-
-    @property
-    def position(self) -> Position:
-        """Where its cards lie."""
-        return self.session.position
-
-    @property
-    def habits(self) -> Habits:
-        """How the player taps."""
-        return self.wishes.habits
-
-    @property
-    def places_drops(self) -> bool:
-        """Whether a drop into nowhere finds its place."""
-        return self.wishes.places_drops
-
-    @property
-    def caption(self) -> str | None:
-        """The game, for the window's name."""
-        code, words = self.session.code, self.services.words
-        return words("app.playing", game=game_line(words, code)) if code else None
 
     # ------------------------------------------------------------------ life of the scene
 
@@ -127,6 +93,7 @@ class TableScene(Scene):
         self.hands.let_go()
         self.view.settle()
         self.bar.controls.let_go()
+        self.coaching.let_go()
         self._finishing.stop()
         self.session.rest()
 
@@ -148,12 +115,13 @@ class TableScene(Scene):
         """Let time pass for cards, notices, a long press, the finish, and the end of a game."""
         self.view.step(seconds)
         self.speech.step(seconds)
-        self.bar.controls.step(seconds)
+        self.bar.controls.step(seconds, self.view.pace)
         self.pointing.wait(self.services.now())
         self.services.keeper.watch(self.session)
         for move in self._finishing.due(seconds, self.view.pace):
             self.play(move)
-        if not (self._announced or self.view.moving or self._finishing.going_on):
+        self.coaching.step(seconds)
+        if not (self.view.moving or self._finishing.going_on):
             self._announce()
         self._sounding.step(seconds, self.view)
 
@@ -164,10 +132,12 @@ class TableScene(Scene):
     def patience(self) -> float:
         """At rest only the clock changes, once a second.
 
-        Notices, presses and pictures that are still being drawn want a look sooner.
+        Notices, presses and pictures that are still being drawn want a look sooner, and so does
+        an answer that is awaited.
         """
-        soon = self.speech.items() or self.pointing.pressed or self.services.pictures.pending
-        if soon:
+        if self.coaching.coach.busy:
+            return _SOON
+        if self.speech.items() or self.pointing.pressed or self.services.pictures.pending:
             return super().patience()
         return 1.0 - self.session.clock.seconds % 1.0 if self.session.clock.running else 1.0
 
@@ -175,11 +145,13 @@ class TableScene(Scene):
         """Draw what changed."""
         time = played_time(self.session.clock.seconds)
         self.view.canvas.stale(self.bar.show(self._facts(), time))
+        self.coaching.show()
         marks = [*self.pointing.marks(self.wishes.shows_targets), *self.speech.marks()]
-        self.view.mark([*marks, *self.hands.keying.marks()])
+        self.view.mark([*marks, *self.coaching.marks(), *self.hands.keying.marks()])
         choosing = self.pointing.choosing
-        self.speech.choose(self.view.table, self.position, self._palette(), choosing)
-        return self.view.draw(screen, whole, [*self.hands.items(), *self.speech.items()])
+        self.speech.choose(self.view.table, self.position, self.palette, choosing)
+        above = [*self.coaching.items(), *self.hands.items(), *self.speech.items()]
+        return self.view.draw(screen, whole, above)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Answer one event."""
@@ -197,6 +169,7 @@ class TableScene(Scene):
             "paste": self.paste,
             "statistics": lambda: self._open("statistics"),
             "finish": self.finish,
+            "hint": self.coaching.ask_hint,
             "deck": self.change_deck,
             "sound": self.change_sound,
             "pause": lambda: self._open("pause"),
@@ -211,6 +184,8 @@ class TableScene(Scene):
             "redo": self.redo,
             "finish": self.finish,
             "copy": self.copy_code,
+            "hint": self.coaching.ask_hint,
+            "lamp": self.coaching.ask_lamp,
         }
 
     # ------------------------------------------------------------------ deeds
@@ -239,12 +214,12 @@ class TableScene(Scene):
         self._sounding.ask(sounds.REFUSED)
         if self.wishes.hears_rules:
             table = self.view.table
-            self.speech.refuse(table, self.position, self._palette(), refusal, group, move)
+            self.speech.refuse(table, self.position, self.palette, refusal, group, move)
 
     def undo(self, held: bool = False) -> None:
         """Take an action back, or a new deal; a held key stops at the start of the game."""
         self._clear_hands()
-        if not self._sitting.undo(held):
+        if not self.sitting.undo(held):
             return
         if self._shown is self.session:
             self._after_undo()
@@ -254,7 +229,7 @@ class TableScene(Scene):
         self.session.wake()
         self.layout(self._layout.size)
         self.services.stack.redraw()
-        self.speech.tell(self.view.table, self.services.words("table.returned"))
+        self._tell(self.services.words("table.returned"))
 
     def redo(self) -> None:
         """Do an undone action again."""
@@ -263,8 +238,13 @@ class TableScene(Scene):
             self._announced = False
             self._after_undo()
 
+    def go_back(self, kept: int) -> None:
+        """Go back to where only the first `kept` actions were done; undo leads here again."""
+        self._clear_hands()
+        if self.session.back(kept):
+            self._after_undo()
+
     def _after_undo(self) -> None:
-        self._announced = self._announced and not self.session.won
         self._sounding.ask(sounds.UNDONE)
         self.view.follow(self.position, motion.UNDO)
 
@@ -283,13 +263,13 @@ class TableScene(Scene):
     def begin_game(self, code: GameCode) -> None:
         """Deal this game; undo brings the present one back."""
         self._clear_hands()
-        self._sitting.new(code)
+        self.sitting.new(code)
         self._take_up()
 
     def restart(self) -> None:
         """Deal the same cards again; undo brings the present game back."""
         self._clear_hands()
-        self._sitting.restart()
+        self.sitting.restart()
         self._take_up()
 
     def _take_up(self) -> None:
@@ -307,25 +287,15 @@ class TableScene(Scene):
 
     def change_deck(self) -> None:
         """Two colours to four, or back; the choice stays."""
-        chosen = "two" if self._palette() == "four" else "four"
-        self.services.settings.set("look.deck", chosen)
-        self.services.apply()
-        self.speech.tell(self.view.table, self.services.words(f"table.deck_{chosen}"))
+        self._tell(tweaks.change_deck(self.services, self.palette))
 
     def change_sound(self) -> None:
         """Sound on or off; the choice stays."""
-        on = not self.services.settings.on("sound.on")
-        self.services.settings.set("sound.on", on)
-        self.services.apply()
-        words = self.services.words("table.sound_on" if on else "table.sound_off")
-        self.speech.tell(self.view.table, words)
+        self._tell(tweaks.change_sound(self.services))
 
     def copy_code(self) -> None:
         """Copy the game code, and say whether other programs can paste it."""
-        services, code = self.services, str(self.session.code)
-        services.clipboard.put(code)
-        said = copied(services.words, services.clipboard.shared)
-        self.speech.tell(self.view.table, said)
+        self._tell(tweaks.copy_code(self.services, self.session.code))
 
     def paste(self) -> None:
         """Open what was copied last: a code, a shared game, a board or a deck."""
@@ -353,21 +323,20 @@ class TableScene(Scene):
     # ------------------------------------------------------------------ what is told
 
     def _announce(self) -> None:
-        """Tell, once, that the game is won or that no move is left."""
-        self._announced = True
-        if self.session.won:
+        """Tell, once, that the game is won, or what the coach has noticed."""
+        if not self.session.won:
+            self.coaching.announce()
+        elif not self._announced:
+            self._announced = True
             self._sounding.ask(sounds.WON)
             self.services.stack.open("won")
-        elif next(self.game.moves(self.position), None) is None:
-            if self.game.says_lost:
-                self.services.stack.open("stuck")
-            else:
-                self.speech.tell(self.view.table, self.services.words("table.no_moves"))
 
-    def _palette(self) -> str:
-        return self.wishes.palette(self.game)
+    def _tell(self, text: str) -> None:
+        self.speech.tell(self.view.table, text)
 
     def _facts(self) -> Facts:
         possible = self._finishing.possible(self.game, self.position)
         ready = possible and not self._finishing.going_on
-        return facts_of(self.services.words, self._sitting, ready, self.wishes.quiet)
+        lamp = self.coaching.coach.lamp
+        verdict = lamp.verdict if lamp else None
+        return facts_of(self.services.words, self.sitting, ready, self.wishes.quiet, verdict)

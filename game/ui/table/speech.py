@@ -46,7 +46,7 @@ class Speech:
         self.said = said = explain(services.words, table.game, position, refusal, move)
         anchor = _anchor(table, position, refusal, group, move)
         free = _keep_free(table, position, group, move)
-        around = Surroundings(_window(table), anchor, free)
+        around = Surroundings(window(table), anchor, free)
         self._bubble = bubble(services.theme, services.words, said, palette, around)
         self._refusing = Mark("refused", anchor)
 
@@ -55,6 +55,10 @@ class Speech:
         layout = table.layout
         bottom = layout.foot.y if layout.foot else layout.size[1]
         self._toast = toast(self._services.theme, text, layout.size, bottom, seconds)
+
+    def untell(self) -> None:
+        """That line is needed no more."""
+        self._toast = None
 
     def choose(self, table: Table, position: Position, palette: str, group: Group | None) -> None:
         """Name the card that a finger is choosing in an opened column; None: no more."""
@@ -73,7 +77,7 @@ class Speech:
         picture = chip(card, round(2 * theme.body), palette)
         more = words("table.more_cards", count=group.size - 1) if group.size > 1 else ""
         strip = area._replace(h=min(area.h, table.layout.open_strip))
-        around = Surroundings(_window(table), strip, [])
+        around = Surroundings(window(table), strip, [])
         return chosen(theme, picture, more, strip, around)
 
     def hush(self) -> None:
@@ -110,7 +114,7 @@ class Speech:
         return [notice.item() for notice in said if notice]
 
 
-def _window(table: Table) -> pygame.Rect:
+def window(table: Table) -> pygame.Rect:
     """Where there is room for a bubble: between bar and foot."""
     layout = table.layout
     bottom = layout.foot.y if layout.foot else layout.size[1]

@@ -1,5 +1,6 @@
 """What the player has set that concerns the table, read afresh each time."""
 
+from game.coaching import coach
 from game.rules.game import Game
 from game.rules.refusal import Reason
 from game.rules.zones import Kind
@@ -59,6 +60,19 @@ class Wishes:
     def quiet(self) -> bool:
         """Whether the bar hides its numbers."""
         return self._settings.on("look.quiet")
+
+    @property
+    def coach(self) -> coach.Wishes:
+        """What the coach may say, and which cards it may count."""
+        chosen = self._settings.word
+        light = chosen("coach.light")
+        return coach.Wishes(
+            hints=chosen("coach.hints") == "all",
+            light=None if light == "off" else light == "all",
+            way_back=chosen("coach.way_back") == "all",
+            whole=chosen("coach.ladder") == "whole",
+            proved=self._settings.on("coach.proved_lost"),
+        )
 
     def palette(self, game: Game) -> str:
         """The colours of the suits: by the game, where the player does not mind."""

@@ -10,6 +10,7 @@ from tabletop import Spot, Tabletop, ruleset
 
 from game.play.session import Session
 from game.rules.code import GameCode
+from game.solver.search import Verdict
 from game.ui.table.bar import Bar
 from game.ui.table.bar_parts import CodeButton
 from game.ui.table.facts import Facts
@@ -40,6 +41,7 @@ def full(table: Tabletop, microsoft: bool = False) -> Facts:
         can_undo=True,
         can_redo=True,
         can_finish=True,
+        lamp=Verdict.LOST,
     )
 
 
@@ -167,7 +169,7 @@ def test_undo_is_the_outermost_button(size: Spot) -> None:
 def test_new_and_restart_are_not_on_the_bar() -> None:
     table = Tabletop(ruleset("klondike"))
     names = {widget.name for widget in table.scene.bar.controls.widgets}
-    assert names == {"menu", "code", "redo", "undo"}
+    assert names == {"menu", "code", "hint", "redo", "undo"}
 
 
 def test_undo_and_redo_answer_only_when_they_can() -> None:

@@ -384,7 +384,7 @@ def test_upright_the_buttons_below_are_reached_by_down() -> None:
     table = freecell(size=(480, 800))
     keys(table, pygame.K_1, pygame.K_2)
     table.key(pygame.K_DOWN)
-    assert on_bar(table) == "undo"
+    assert on_bar(table) == "hint"
     table.key(pygame.K_UP)
     assert (on_bar(table), ring(table)) == ("", ["focus"])
 

@@ -1,0 +1,77 @@
+"""The arrow from a group of cards to where it goes."""
+
+from functools import lru_cache
+from math import atan2, cos, hypot, pi, sin
+
+import pygame
+
+from game.ui import paint
+from game.ui.paint import Colour
+from game.ui.table.canvas import Item
+from game.ui.table.layout import Area
+from game.ui.table.motion import Point
+
+_DARK, _DARKNESS = "#031416", 0.72
+_SAG = 0.12
+"""How far the arrow sags, in parts of its length."""
+_LEAVES, _ARRIVES = 0.24, 0.20
+"""How far within the group's and the goal's edges it begins and ends, in widths of a card."""
+_HEAD, _OPEN = 4.2, 0.52
+"""The length of its head in widths of the line, and how far that opens."""
+
+
+def arrow(group: Area, goal: Area, card: int, width: int, colour: Colour) -> Item:
+    """An arrow of that line width and colour, for cards `card` pixels wide."""
+    start = _edge(group, _middle(goal), _LEAVES * card)
+    end = _edge(goal, _middle(group), _ARRIVES * card)
+    bend = (
+        (start[0] + end[0]) / 2,
+        (start[1] + end[1]) / 2 + _SAG * hypot(end[0] - start[0], end[1] - start[1]),
+    )
+    wings = _wings(bend, end, _HEAD * width)
+    points = (start, bend, end, *wings)
+    margin = 2 * width + 2
+    left, top = (round(min(p[axis] for p in points)) - margin for axis in (0, 1))
+    right, bottom = (round(max(p[axis] for p in points)) + margin for axis in (0, 1))
+    area = pygame.Rect(left, top, right - left, bottom - top)
+    shifted = tuple((round(x - left, 1), round(y - top, 1)) for x, y in points)
+    picture = _drawn(area.size, shifted, width, colour)
+    return Item(("arrow", shifted, colour), area, ((picture, area.topleft),))
+
+
+@lru_cache(maxsize=2)
+def _drawn(
+    size: tuple[int, int], points: tuple[Point, ...], width: int, colour: Colour
+) -> pygame.Surface:
+    start, bend, end, one, other = (f"{x} {y}" for x, y in points)
+    line = f'<path d="M{start}Q{bend} {end}M{one}L{end}L{other}" fill="none" '
+    line += 'stroke-linecap="round" stroke-linejoin="round" '
+    red, green, blue, _ = colour
+    dark = f'stroke="{_DARK}" stroke-opacity="{_DARKNESS}" stroke-width="{2 * width}"/>'
+    light = f'stroke="#{red:02x}{green:02x}{blue:02x}" stroke-width="{width}"/>'
+    return paint.drawing(size, line + dark + line + light)
+
+
+def _wings(bend: Point, end: Point, length: float) -> tuple[Point, Point]:
+    """The two ends of the head."""
+    back = atan2(bend[1] - end[1], bend[0] - end[0])
+    one, other = (back + turn for turn in (_OPEN, -_OPEN))
+    return (
+        (end[0] + length * cos(one), end[1] + length * sin(one)),
+        (end[0] + length * cos(other), end[1] + length * sin(other)),
+    )
+
+
+def _middle(area: Area) -> Point:
+    return area.x + area.w / 2, area.y + area.h / 2
+
+
+def _edge(area: Area, toward: Point, within: float) -> Point:
+    """Where the way from the middle of an area toward a point comes near its edge."""
+    x, y = _middle(area)
+    across, down = toward[0] - x, toward[1] - y
+    reach = min(
+        (area.w / 2 - within) / abs(across) if across else pi * area.w,
+        (area.h / 2 - within) / abs(down) if down else pi * area.h,
+    )
+    return x + across * max(0.0, reach), y + down * max(0.0, reach)

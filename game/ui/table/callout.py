@@ -1,0 +1,213 @@
+"""A bubble with buttons: what the coach says, beside what it speaks of, until it is closed."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.rules.cards import face_up
+from game.text.catalogue import Words
+from game.ui.pictures import chip
+from game.ui.table.canvas import Item
+from game.ui.table.notices import Surroundings, beside, with_tail
+from game.ui.table.remarks import Gain, Line, Part, Remark, Sign, Way
+from game.ui.theme import Theme, Weight
+from game.ui.widgets.button import Button, Kind, Label, icon_side
+from game.ui.widgets.controls import Controls
+
+_WIDEST = 92
+_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
+_ALONG = (pygame.K_LEFT, pygame.K_RIGHT)
+
+
+@dataclass(frozen=True)
+class Making:
+    """What bubbles are made with."""
+
+    theme: Theme
+    words: Words
+    palette: str
+    actions: Mapping[Way, Callable[[], None]]
+
+
+class Callout:
+    """One remark in its bubble. Enter does the foremost thing in one that was `asked` for."""
+
+    def __init__(
+        self,
+        making: Making,
+        remark: Remark,
+        around: Surroundings,
+        before: "Callout | None" = None,
+        *,
+        asked: bool = True,
+    ) -> None:
+        self.remark = remark
+        theme, pad = making.theme, 3 * making.theme.u
+        room = min(around.window.width - 2 * theme.u, _WIDEST * theme.u) - 2 * pad
+        text = _text(making, remark, room)
+        rows = _rows(theme, _buttons(making, remark), room)
+        size = _size(theme, text, rows)
+        area, side = beside(around, size, theme.u)
+        self._base, self._place = with_tail(theme, size, area, side, around.anchor)
+        self.body = area
+        """All of it but its shadow and tail."""
+        left, top = area.x - self._place.x + pad, area.y - self._place.y + pad
+        self._base.blit(text, (left, top))
+        self._put(rows, pygame.Rect(left, top + text.get_height(), size[0] - 2 * pad, 0), theme)
+        buttons = [button for row in rows for button in row]
+        default = buttons[0] if asked else None
+        earlier = before.controls if before else None
+        self.controls: Controls = Controls(buttons, default, before=earlier)
+        self._version, self._picture = 0, self._base
+        self.item()
+
+    def _put(self, rows: Sequence[Sequence[Button]], room: pygame.Rect, theme: Theme) -> None:
+        """Lay the buttons in their rows below the text; a last one alone takes a row of its own."""
+        top = room.top + 3 * theme.u
+        for row in rows:
+            left = room.left
+            for button in row:
+                button.area.topleft = (left, top)
+                left = button.area.right + 2 * theme.u
+            top += theme.button + 2 * theme.u
+
+    def speak(self) -> None:
+        """Let the keyboard speak to the foremost button."""
+        if self.controls.focus is None:
+            self.controls.speak_to(self.controls.widgets[0], True)
+
+    def area_of(self, name: str) -> pygame.Rect:
+        """Where a button lies in the window."""
+        return self.controls.named(name).area.move(self._place.topleft)
+
+    def covers(self, point: tuple[int, int]) -> bool:
+        """Whether it hides what lies at a point; its shadow does not."""
+        return bool(self.body.collidepoint(point))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer what is meant for it: the pointer on it, Tab, Enter, and arrows along it."""
+        if event.type == pygame.KEYDOWN:
+            focus = self.controls.focus
+            along = event.key in _ALONG and focus is not None and focus.ringed
+            return (event.key in _KEYS or along) and self.controls.handle(event)
+        if not hasattr(event, "pos"):
+            return False
+        x, y = event.pos
+        spot = (x - self._place.x, y - self._place.y)
+        moved = pygame.event.Event(event.type, {**event.dict, "pos": spot})
+        answered = self.controls.handle(moved)
+        return answered or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
+
+    def item(self) -> Item:
+        """The picture, painted anew only where a button has changed."""
+        if self.controls.stale():
+            self._version += 1
+            self._picture = self._base.copy()
+            self.controls.draw(self._picture)
+        key = ("callout", id(self), self._version)
+        return Item(key, self._place, ((self._picture, self._place.topleft),))
+
+
+def _size(theme: Theme, text: pygame.Surface, rows: Sequence[Sequence[Button]]) -> tuple[int, int]:
+    gap = 2 * theme.u
+    wide = max(sum(b.area.width for b in row) + gap * (len(row) - 1) for row in rows)
+    high = text.get_height() + theme.u + len(rows) * (theme.button + gap)
+    return max(text.get_width(), wide) + 6 * theme.u, high + 5 * theme.u
+
+
+# ------------------------------------------------------------------ buttons
+
+
+def _buttons(making: Making, remark: Remark) -> list[Button]:
+    made = []
+    for place, way in enumerate(remark.ways):
+        kind: Kind = "tertiary" if way == "close" else "secondary" if place else "primary"
+        label = Label(making.words(f"coach.{way}"))
+        area = pygame.Rect(0, 0, Button.width(making.theme, label), making.theme.button)
+        made.append(Button(making.theme, area, way, label, making.actions[way], kind))
+    return made
+
+
+def _rows(theme: Theme, buttons: Sequence[Button], room: int) -> list[list[Button]]:
+    """As many side by side as there is room for."""
+    rows: list[list[Button]] = [[]]
+    for button in buttons:
+        taken = sum(other.area.width + 2 * theme.u for other in rows[-1])
+        if rows[-1] and taken + button.area.width > room:
+            rows.append([])
+        rows[-1].append(button)
+    return rows
+
+
+# ------------------------------------------------------------------ text
+
+
+def _text(making: Making, remark: Remark, room: int) -> pygame.Surface:
+    """Title, lines and note, one under the other."""
+    theme = making.theme
+    inner = room - icon_side(theme) - 2 * theme.u
+    sign = theme.icon(remark.sign.icon, icon_side(theme), remark.sign.colour)
+    parts = [_flowed(making, line, room, "quiet", "Regular") for line in remark.lines]
+    if remark.note:
+        parts.append(theme.paragraph(remark.note, room, "caption", "quiet"))
+    title = _flowed(making, remark.title, inner, "ink", "Heavy")
+    head = pygame.Surface(
+        (title.get_width() + sign.get_width() + 2 * theme.u, title.get_height()), pygame.SRCALPHA
+    )
+    first = _line_height(theme, remark.title)
+    head.blit(sign, sign.get_rect(midleft=(0, first // 2)))
+    head.blit(title, (sign.get_width() + 2 * theme.u, 0))
+    return _stacked([head, *parts], theme.u)
+
+
+def _flowed(making: Making, line: Line, room: int, colour: str, weight: Weight) -> pygame.Surface:
+    """Words, cards and signs side by side, in as many rows as they need."""
+    theme = making.theme
+    gap = theme.width(" ", "body", weight) + (theme.u // 2 if _has_cards(line) else 0)
+    rows: list[list[pygame.Surface]] = [[]]
+    for piece in (p for part in line for p in _pieces(making, part, colour, weight)):
+        taken = sum(other.get_width() + gap for other in rows[-1])
+        if rows[-1] and taken + piece.get_width() > room:
+            rows.append([])
+        rows[-1].append(piece)
+    return _stacked([_in_row(row, gap, _line_height(theme, line)) for row in rows], 0)
+
+
+def _pieces(making: Making, part: Part, colour: str, weight: Weight) -> list[pygame.Surface]:
+    theme = making.theme
+    match part:
+        case str():
+            return [theme.text(word, "body", colour, weight) for word in part.split()]
+        case Gain(text):
+            return [theme.text(text, "body", "positive", "Heavy")]
+        case Sign(icon, tint):
+            return [theme.icon(icon, theme.px("body"), tint)]
+    return [chip(face_up(part), round(1.5 * theme.body), making.palette)]
+
+
+def _has_cards(line: Line) -> bool:
+    return any(isinstance(part, int) for part in line)
+
+
+def _line_height(theme: Theme, line: Line) -> int:
+    return round(1.7 * theme.body) if _has_cards(line) else theme.line("body")
+
+
+def _in_row(pieces: Sequence[pygame.Surface], gap: int, height: int) -> pygame.Surface:
+    width = sum(piece.get_width() for piece in pieces) + gap * (len(pieces) - 1)
+    row, left = pygame.Surface((max(1, width), height), pygame.SRCALPHA), 0
+    for piece in pieces:
+        row.blit(piece, (left, (height - piece.get_height()) // 2))
+        left += piece.get_width() + gap
+    return row
+
+
+def _stacked(rows: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
+    width = max(row.get_width() for row in rows)
+    height = sum(row.get_height() for row in rows) + gap * (len(rows) - 1)
+    whole, top = pygame.Surface((width, height), pygame.SRCALPHA), 0
+    for row in rows:
+        whole.blit(row, (0, top))
+        top += row.get_height() + gap
+    return whole

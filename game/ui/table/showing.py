@@ -1,0 +1,113 @@
+"""A move shown on the table without being made: its group, its way, and how its goal would look."""
+
+from typing import NamedTuple
+
+import pygame
+
+from game.rules.game import Game
+from game.rules.position import Move, Position
+from game.rules.zones import Kind
+from game.ui.pictures import rim, rim_margin
+from game.ui.table.arrow import arrow
+from game.ui.table.canvas import Item
+from game.ui.table.layout import Area
+from game.ui.table.marks import Mark, MarkKind
+from game.ui.table.places import Table, united
+from game.ui.table.view import View
+from game.ui.theme import Theme
+
+_GHOST = 0.52
+_CORNER, _OUTLINE = 0.06, 0.024
+
+
+class Shown(NamedTuple):
+    """What is seen of a move: rims, pictures over the cards, and what else must stay in sight."""
+
+    marks: tuple[Mark, ...]
+    items: tuple[Item, ...]
+    anchor: Area
+    keep_free: tuple[Area, ...]
+
+
+class Manner(NamedTuple):
+    """How a move is shown: the rim of its group, and the colour of its goal's outline."""
+
+    rim: MarkKind
+    goal: str
+
+
+ADVISED = Manner("selected", "target")
+LOSING = Manner("refused", "refused")
+
+
+def shown_group(table: Table, position: Position, move: Move, manner: Manner = ADVISED) -> Shown:
+    """The group that moves; of a draw, the stock."""
+    area = _group(table, position, move)
+    return Shown((Mark(manner.rim, area),), (), area, (area,))
+
+
+def shown_move(
+    theme: Theme, view: View, position: Position, move: Move, manner: Manner = ADVISED
+) -> Shown:
+    """The group, a ghost of it at its goal, and the arrow there; of a draw, the stock."""
+    table, group = view.table, shown_group(view.table, position, move, manner)
+    if _draws(table.game, move):
+        return group
+    areas = _landing(table, position, move)
+    goal, card = _within(united(areas), table), table.layout.card[0]
+    ghost = _ghost(theme, view, position, move, areas, goal, manner)
+    line = max(4, round(theme.u))
+    over = (ghost, arrow(group.anchor, goal, card, line, theme.colour(manner.rim)))
+    return group._replace(items=over, keep_free=(group.anchor, goal))
+
+
+def _draws(game: Game, move: Move) -> bool:
+    return game.stock in (move.src, move.dst)
+
+
+def _group(table: Table, position: Position, move: Move) -> Area:
+    if table.game.stock is not None and _draws(table.game, move):
+        return table.target(position, table.game.stock)
+    return table.group(position, move.src, move.size)
+
+
+def _landing(table: Table, position: Position, move: Move) -> list[Area]:
+    """Where the cards of a move would lie; not over the index of the card that takes them."""
+    after = table.game.after(position, move)
+    areas = table.cards(after, move.dst)[-move.size :]
+    if table.game.kind(move.dst) is not Kind.COLUMN or not position.piles[move.dst]:
+        return list(areas)
+    below = table.target(position, move.dst)
+    lower = max(0, below.y + table.layout.index_height - areas[0].y)
+    return [area._replace(y=area.y + lower) for area in areas]
+
+
+def _within(area: Area, table: Table) -> Area:
+    """As much of an area as the window shows."""
+    return area._replace(h=min(area.h, table.layout.bottom - area.y))
+
+
+def _ghost(
+    theme: Theme,
+    view: View,
+    position: Position,
+    move: Move,
+    areas: list[Area],
+    goal: Area,
+    manner: Manner,
+) -> Item:
+    """The group as one picture that shows what lies below it, and a dashed outline."""
+    table, whole = view.table, pygame.Surface((goal.w, goal.h), pygame.SRCALPHA)
+    places = table.places(table.game.after(position, move))
+    for card, area in zip(position.piles[move.src][-move.size :], areas, strict=True):
+        sprite = view.sprite(card)
+        picture = sprite.picture(False, places[sprite.card].index)
+        whole.blit(picture, (area.x - goal.x, area.y - goal.y))
+    whole.set_alpha(round(255 * _GHOST))
+    width = max(3, theme.rim_least, round(_OUTLINE * goal.w))
+    corner, colour = round(_CORNER * goal.w), theme.colour(manner.goal)
+    outline = rim((goal.w, goal.h), colour, width, corner, dashed=True)
+    margin = rim_margin(width)
+    reach = goal.grown(margin, margin)
+    pictures = ((whole, (goal.x, goal.y)), (outline, (reach.x, reach.y)))
+    return Item(("ghost", id(whole)), pygame.Rect(reach), pictures)

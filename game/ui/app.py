@@ -5,13 +5,14 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.solver.asking import Apart
 from game.storage.allowed import Value
 from game.text.catalogue import Words, language_of
 from game.ui.pad import Pad, a_pad_is_there
 from game.ui.pointer import Pointer
 from game.ui.scene import GLANCE
 from game.ui.scenes import SCENES
-from game.ui.services import Services
+from game.ui.services import Services, solver_memory
 from game.ui.share.drops import Drops
 from game.ui.window import Window
 from game.ui.wording import trouble_line
@@ -229,6 +230,8 @@ class App:
         services, settings = self._services, self._services.settings
         self._keep()
         services.sound.set(settings.percent("sound.volume") / 100, settings.on("sound.on"))
+        if isinstance(services.solver, Apart):
+            services.solver.memory = solver_memory(settings)
         self.window.set_full(settings.word("window.mode") == "fullscreen")
         if self._depends != self._look():
             self._depends = self._look()

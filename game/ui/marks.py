@@ -112,6 +112,22 @@ def _rim(size: Size, colour: Colour, width: int, radius: int, dashed: bool) -> p
     return ready(drawing(whole, box + dark + box + light + f'stroke-width="{width}"/>'))
 
 
+def outline(size: Size, colour: ColorLike, width: int, radius: int) -> pygame.Surface:
+    """Dashes just outside a card or group of `size`, where something would lie; placed as a rim."""
+    red, green, blue, _ = pygame.Color(colour)
+    margin = rim_margin(width)
+    inset, corner = margin - width / 2, radius + width / 2
+    inner = (size[0] + width, size[1] + width)
+    box = (
+        f'<rect x="{inset}" y="{inset}" width="{inner[0]}" height="{inner[1]}" rx="{corner}" '
+        f'fill="none" {_dashes(inner, corner, width)}'
+    )
+    dark = f'stroke="{_RIM_LINE}" stroke-opacity="0.7" stroke-width="{width + 2}"/>'
+    light = f'stroke="#{red:02x}{green:02x}{blue:02x}" stroke-width="{width}"/>'
+    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
+    return ready(drawing(whole, box + dark + box + light))
+
+
 def _dashes(box: Size, corner: float, width: int) -> str:
     """Dashes that close evenly round a box, as an attribute of its outline."""
     round_it = 2 * (box[0] + box[1]) - (8 - math.tau) * corner

@@ -85,3 +85,8 @@ class Services:
     def pace(self) -> float:
         """How many times as long as usual everything that moves takes; 0: nothing moves."""
         return PACES[self.settings.word("motion.speed")]
+
+
+def solver_memory(settings: Settings) -> int:
+    """In how many bytes the player lets the solver search."""
+    return int(settings.word("coach.memory")) << 20

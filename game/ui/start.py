@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.keeping.resuming import resumed
+from game.solver.asking import Apart
 from game.storage.history import History
 from game.text.catalogue import load
 from game.ui.app import App, floored
 from game.ui.dealing import deal
 from game.ui.pictures import CardPictures
-from game.ui.services import Services
+from game.ui.services import Services, solver_memory
 from game.ui.sound import Sound
 from game.ui.theme import Theme
 from game.variants import VARIANTS
@@ -57,6 +58,7 @@ def run(settings: Settings, wanted: Wanted) -> int:
     """
     history = History(wanted.folder, threaded=True)
     services = make_services(settings, history=history)
+    services.solver = Apart(solver_memory(settings))
     services.exports = wanted.exports
     try:
         app = _opened(services, seat(services, wanted))
@@ -67,6 +69,7 @@ def run(settings: Settings, wanted: Wanted) -> int:
         if services.sitting:
             services.sitting.session.rest()
         history.close()
+        services.solver.close()
         services.sound.close()
         services.pictures.close()
 

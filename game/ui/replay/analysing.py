@@ -82,9 +82,8 @@ class AnalysisScene(Replay):
         line = VerdictLine(theme, self.recording.length, self.jump)
         line.judge(self.analysis.stretches, self.analysis.losing, self.analysis.turns)
         widest = caption.widest(theme, words, self.recording.code.game())
-        states = [self._state(name, self._hidden(0)) for name in _SIGNS]
         self._line = line
-        self._turning = Turning(theme, words, width, self.deeds(), line, widest, states)
+        self._turning = Turning(theme, words, width, self.deeds(), line, widest, self.states)
         return self._turning
 
     def step(self, seconds: float) -> None:
@@ -133,6 +132,11 @@ class AnalysisScene(Replay):
         super().close()
 
     # ------------------------------------------------------------------ what is so
+
+    @property
+    def states(self) -> list[State]:
+        """All that may be said of a moment of this game."""
+        return [self._state(name, self._hidden(0)) for name in _SIGNS]
 
     def state(self, number: int) -> State:
         """What is said after so many events."""

@@ -145,7 +145,7 @@ class Arrangement:
             clock = self._row(self._counts(True, True))
             if narrow:
                 time = [] if self._facts.quiet else [self._clock_piece(False)]
-                clock = self._row([*self._lamp(worded), *time])
+                clock = self._row([*self._lamp(worded, steady=False), *time])
             if named.width + clock.width <= room:
                 break
         return named, clock
@@ -303,12 +303,13 @@ class Arrangement:
         shown = self._facts.code if code is None else code
         return CodeButton(self._theme, shown, self._actions["copy"])
 
-    def _lamp(self, worded: bool) -> list[Button]:
-        """The light, with room for its longest word, so that nothing moves when it changes."""
+    def _lamp(self, worded: bool, steady: bool = True) -> list[Button]:
+        """The light; a `steady` one has room for its longest word, so that nothing moves when it
+        changes."""
         verdict, theme = self._facts.lamp, self._theme
         if verdict is None:
             return []
-        words = [self._words(f"lamp.{each}.word") for each in Verdict] if worded else [""]
         light = Light(verdict, self._words(f"lamp.{verdict}.word") if worded else "")
-        room = max(theme.width(word, "body", "Bold") for word in words)
+        others = [self._words(f"lamp.{each}.word") for each in Verdict if worded and steady]
+        room = max(theme.width(word, "body", "Bold") for word in (light.word, *others))
         return [LampButton(theme, light, room, self._actions["lamp"])]

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
+from typing import NamedTuple
 
 import pygame
 
@@ -16,20 +17,42 @@ _SAG = 0.12
 """How far the arrow sags, in parts of its length."""
 _LEAVES, _ARRIVES = 0.24, 0.20
 """How far within the group's and the goal's edges it begins and ends, in widths of a card."""
+_PARTS = (0.15, 0.3, 0.45, 0.6, 0.75, 0.9)
 _HEAD, _OPEN = 4.2, 0.52
 """The length of its head in widths of the line, and how far that opens."""
 
 
-def arrow(group: Area, goal: Area, card: int, width: int, colour: Colour) -> Item:
-    """An arrow of that line width and colour, for cards `card` pixels wide."""
-    start = _edge(group, _middle(goal), _LEAVES * card)
-    end = _edge(goal, _middle(group), _ARRIVES * card)
-    bend = (
-        (start[0] + end[0]) / 2,
-        (start[1] + end[1]) / 2 + _SAG * hypot(end[0] - start[0], end[1] - start[1]),
-    )
-    wings = _wings(bend, end, _HEAD * width)
-    points = (start, bend, end, *wings)
+class Way(NamedTuple):
+    """A bent way: where it begins, what it bends toward, where it ends."""
+
+    start: Point
+    bend: Point
+    end: Point
+
+    @classmethod
+    def between(cls, group: Area, goal: Area, card: int) -> "Way":
+        """The way from a group to its goal, for cards `card` pixels wide."""
+        start = _edge(group, _middle(goal), _LEAVES * card)
+        end = _edge(goal, _middle(group), _ARRIVES * card)
+        sag = _SAG * hypot(end[0] - start[0], end[1] - start[1])
+        bend = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + sag)
+        return cls(start, bend, end)
+
+    def along(self, side: int) -> list[Area]:
+        """Small areas along it, which a bubble should leave free."""
+        found = []
+        for part in _PARTS:
+            x, y = (
+                (1 - part) ** 2 * a + 2 * part * (1 - part) * b + part**2 * c
+                for a, b, c in zip(*self, strict=True)
+            )
+            found.append(Area(round(x) - side // 2, round(y) - side // 2, side, side))
+        return found
+
+
+def arrow(way: Way, width: int, colour: Colour) -> Item:
+    """An arrow of that line width and colour."""
+    points = (*way, *_wings(way.bend, way.end, _HEAD * width))
     margin = 2 * width + 2
     left, top = (round(min(p[axis] for p in points)) - margin for axis in (0, 1))
     right, bottom = (round(max(p[axis] for p in points)) + margin for axis in (0, 1))

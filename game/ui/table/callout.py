@@ -122,7 +122,8 @@ def _size(theme: Theme, text: pygame.Surface, rows: Sequence[Sequence[Button]]) 
 def _buttons(making: Making, remark: Remark) -> list[Button]:
     made = []
     for place, way in enumerate(remark.ways):
-        kind: Kind = "tertiary" if way == "close" else "secondary" if place else "primary"
+        quiet: Kind = "tertiary" if place and way == "close" else "secondary"
+        kind: Kind = "primary" if not place and way != "close" else quiet
         label = Label(making.words(f"coach.{way}"))
         area = pygame.Rect(0, 0, Button.width(making.theme, label), making.theme.button)
         made.append(Button(making.theme, area, way, label, making.actions[way], kind))
@@ -164,7 +165,7 @@ def _text(making: Making, remark: Remark, room: int) -> pygame.Surface:
 def _flowed(making: Making, line: Line, room: int, colour: str, weight: Weight) -> pygame.Surface:
     """Words, cards and signs side by side, in as many rows as they need."""
     theme = making.theme
-    gap = theme.width(" ", "body", weight) + (theme.u // 2 if _has_cards(line) else 0)
+    gap = theme.width(" ", "body", weight)
     rows: list[list[pygame.Surface]] = [[]]
     for piece in (p for part in line for p in _pieces(making, part, colour, weight)):
         taken = sum(other.get_width() + gap for other in rows[-1])
@@ -183,7 +184,10 @@ def _pieces(making: Making, part: Part, colour: str, weight: Weight) -> list[pyg
             return [theme.text(text, "body", "positive", "Heavy")]
         case Sign(icon, tint):
             return [theme.icon(icon, theme.px("body"), tint)]
-    return [chip(face_up(part), round(1.5 * theme.body), making.palette)]
+    picture = chip(face_up(part), round(1.5 * theme.body), making.palette)
+    apart = pygame.Surface((picture.get_width() + theme.u, picture.get_height()), pygame.SRCALPHA)
+    apart.blit(picture, (theme.u // 2, 0))
+    return [apart]
 
 
 def _has_cards(line: Line) -> bool:

@@ -44,10 +44,6 @@ class Coached(AtTheTable, Protocol):
     def session(self) -> Session:
         """The game being played."""
 
-    @property
-    def position(self) -> Position:
-        """Where its cards lie."""
-
     def play(self, move: Move) -> bool:
         """Make an allowed move; whether it was made."""
 

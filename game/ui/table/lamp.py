@@ -43,8 +43,12 @@ class LampButton(Plain):
             self._before, self._passed = other.light, 0.0
         elif other.busy():
             self._before, self._passed = other._before, other._passed
-        if self._before and not self.light.word:
+        if self._before and not self._has_room(self._before.word):
             self._before = self._before._replace(word="")
+
+    def _has_room(self, word: str) -> bool:
+        room = self.theme.width(word, "body", "Bold")
+        return self.width_of(self.theme, room) <= self.area.width
 
     def step(self, seconds: float) -> None:
         """Let the light change."""

@@ -83,6 +83,8 @@ class Surroundings(NamedTuple):
     window: pygame.Rect
     anchor: Area | None
     keep_free: Sequence[Area]
+    better_free: Sequence[Area] = ()
+    """What it should hide as little of as may be."""
 
 
 def chosen(
@@ -178,8 +180,8 @@ def _in_row(theme: Theme, parts: Sequence[pygame.Surface]) -> pygame.Surface:
 
 
 _SIDES = ("below", "above", "left", "right")
-_ANCHOR_COUNTS = 50
-"""How often the card concerned counts against each other card that should be seen."""
+_ANCHOR_COUNTS, _KEPT_COUNTS = 500, 10
+"""How often the card concerned, and each that should be seen, counts against any other."""
 _ALONG = (0.5, 0.25, 0.75, 0.0, 1.0)
 """How a bubble may lie along its card: in the middle before further to one end."""
 
@@ -193,14 +195,22 @@ def beside(around: Surroundings, size: tuple[int, int], u: int) -> tuple[pygame.
         return area, "above"
     anchor = pygame.Rect(around.anchor)
     best: tuple[int, pygame.Rect, str] | None = None
-    for along, side in product(_ALONG, _SIDES):
+    for along, side in product(_ALONG, _sides(anchor, around.window)):
         area = _placed(anchor, size, side, along).clamp(window)
         hidden = _shared(area, anchor) * _ANCHOR_COUNTS
-        hidden += sum(_shared(area, pygame.Rect(keep)) for keep in around.keep_free)
+        hidden += sum(_shared(area, pygame.Rect(keep)) for keep in around.keep_free) * _KEPT_COUNTS
+        hidden += sum(_shared(area, pygame.Rect(other)) for other in around.better_free)
         if best is None or hidden < best[0]:
             best = (hidden, area, side)
     assert best is not None
     return best[1], best[2]
+
+
+def _sides(anchor: pygame.Rect, window: pygame.Rect) -> tuple[str, ...]:
+    """Where a bubble may be of its card; of a button at an edge, only where there is room."""
+    if anchor.bottom <= window.top:
+        return ("below",)
+    return ("above",) if anchor.top >= window.bottom else _SIDES
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> int:

@@ -7,8 +7,8 @@ import pygame
 from game.rules.game import Game
 from game.rules.position import Move, Position
 from game.rules.zones import Kind
-from game.ui.pictures import rim, rim_margin
-from game.ui.table.arrow import arrow
+from game.ui.marks import outline, rim_margin
+from game.ui.table.arrow import Way, arrow
 from game.ui.table.canvas import Item
 from game.ui.table.layout import Area
 from game.ui.table.marks import Mark, MarkKind
@@ -56,9 +56,9 @@ def shown_move(
     areas = _landing(table, position, move)
     goal, card = _within(united(areas), table), table.layout.card[0]
     ghost = _ghost(theme, view, position, move, areas, goal, manner)
-    line = max(4, round(theme.u))
-    over = (ghost, arrow(group.anchor, goal, card, line, theme.colour(manner.rim)))
-    return group._replace(items=over, keep_free=(group.anchor, goal))
+    way = Way.between(group.anchor, goal, card)
+    over = (ghost, arrow(way, theme.u, theme.colour(manner.rim)))
+    return group._replace(items=over, keep_free=(group.anchor, goal, *way.along(card // 3)))
 
 
 def _draws(game: Game, move: Move) -> bool:
@@ -106,8 +106,8 @@ def _ghost(
     whole.set_alpha(round(255 * _GHOST))
     width = max(3, theme.rim_least, round(_OUTLINE * goal.w))
     corner, colour = round(_CORNER * goal.w), theme.colour(manner.goal)
-    outline = rim((goal.w, goal.h), colour, width, corner, dashed=True)
+    dashes = outline((goal.w, goal.h), colour, width, corner)
     margin = rim_margin(width)
     reach = goal.grown(margin, margin)
-    pictures = ((whole, (goal.x, goal.y)), (outline, (reach.x, reach.y)))
+    pictures = ((whole, (goal.x, goal.y)), (dashes, (reach.x, reach.y)))
     return Item(("ghost", id(whole)), pygame.Rect(reach), pictures)

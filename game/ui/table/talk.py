@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 from game.coaching.advice import Hint, Lamp, NoHint, Notice, Rung, WayBack
 from game.ui.table.callout import Callout, Making
 from game.ui.table.notices import Surroundings
+from game.ui.table.places import united
 from game.ui.table.remarks import Remark, Way, on_hint, on_lamp, on_losing, on_no_hint, on_notice
 from game.ui.table.showing import LOSING, Shown, shown_group, shown_move
 from game.ui.table.speech import window
 
 if TYPE_CHECKING:
     from game.rules.game import Game
+    from game.rules.position import Position
     from game.ui.services import Services
     from game.ui.table.bar import Bar
     from game.ui.table.canvas import Item
@@ -31,6 +33,10 @@ class AtTheTable(Protocol):
     @property
     def game(self) -> Game:
         """The rules of the game on the table."""
+
+    @property
+    def position(self) -> Position:
+        """Where its cards lie."""
 
     @property
     def palette(self) -> str:
@@ -106,9 +112,15 @@ class Talk:
         making = Making(services.theme, services.words, host.palette, self._actions)
         shown, anchor = self._shown, self._anchor(topic)
         free = shown.keep_free if shown else ()
-        around = Surroundings(window(host.view.table), anchor, free)
+        around = Surroundings(window(host.view.table), anchor, free, self._cards())
         remark, asked = self._remark(topic, offers_back), not isinstance(topic, Notice)
         self.callout = Callout(making, remark, around, before, asked=asked)
+
+    def _cards(self) -> list[Area]:
+        """Where cards lie."""
+        table, position = self._host.view.table, self._host.position
+        piles = [table.cards(position, pile) for pile in range(len(position.piles))]
+        return [united(cards) for cards in piles if cards]
 
     def _anchor(self, topic: Topic) -> Area | None:
         """What the bubble speaks of: cards, or the button that was pressed."""

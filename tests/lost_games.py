@@ -19,7 +19,7 @@ BEFORE = 16
 """After so many of its moves,"""
 LOSING = "2-1"
 """this move loses the game,"""
-AFTER = ("C-1", "H-1", "1-H")
+AFTER = ("7-8", "C-1", "H-1")
 """and these can be made after it."""
 
 KLONDIKE = tables.code("KL1-D1C-AAAAAAR")

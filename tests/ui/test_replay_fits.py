@@ -1,32 +1,20 @@
 """A replay finds room for everything, whatever the window, the letters and the language."""
 
-from dataclasses import replace
-from itertools import combinations
-
 import pygame
 import pytest
 import tables
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from replay_room import LONGEST, crossing, longest, misfits
 from replays import Spot, Watched
 from screens import LANGUAGES, SCALED, SIZES
 from tables import RULE_SETS, RuleSet
 
-from game.play.replaying import Recording, recorded
 from game.ui.app import floored
 from game.ui.replay.scene import Replay
 from game.ui.theme import SCALES
 
 SIDE = st.integers(120, 2200)
-LONGEST = (
-    "russian-relaxed",
-    "thoughtful-3",
-    "freecell-4",
-    "klondike-3-classic",
-    "klondike-3-relaxed",
-    "yukon",
-)
-"""The games with the longest names."""
 PLAYED = (
     "russian_RU1-C-AAAAAAN",
     "thoughtful_TF1-D3N-AAAAAAD",
@@ -34,44 +22,6 @@ PLAYED = (
     "klondike_KL1-D3C-AAAAAAQ",
     "yukon_YU1-AAAAAAC",
 )
-
-
-def longest(rules: RuleSet) -> Recording:
-    """A recording with the longest numbers, code and words that there are."""
-    code = rules.deal(26**7 - 1)
-    if rules.variant.numbered:
-        code = tables.code(f"FCM-C4-{2**33 - 1}")
-    deal = recorded(code, []).at(0)
-    last = replace(deal, event="undo", moves=9999, points=12345, seconds=36_000.0)
-    return Recording(code, (deal, *[last] * 1999), timed=True)
-
-
-def misfits(replay: Replay, size: Spot) -> list[str]:
-    """What sticks out of its strip, is too small for a finger, or lies on something else."""
-    layout = replay.view.table.layout
-    assert layout.foot is not None
-    strips = [pygame.Rect(layout.bar), pygame.Rect(layout.foot)]
-    areas = [(widget.name, widget.area) for widget in replay.controls.widgets]
-    found = [f"{name} is small: {area}" for name, area in areas if min(area.size) < 44]
-    for widget in replay.controls.widgets:
-        found += [f"{widget.name} cuts {t}" for t in widget.texts() if not widget.area.contains(t)]
-        found += [f"{widget.name} writes over itself" for _ in _crossing(widget.texts())]
-    areas += [(f"text {i}", piece.area) for i, piece in enumerate(replay.header.pieces)]
-    for name, area in areas:
-        if not any(strip.contains(area.clip(strip.inflate(0, 8))) for strip in strips):
-            found.append(f"{name} leaves its strip: {area}")
-        if not pygame.Rect((0, 0), size).contains(area):
-            found.append(f"{name} leaves the window: {area}")
-    found += [
-        f"{one} lies on {other}"
-        for (one, area), (other, there) in combinations(areas, 2)
-        if area.colliderect(there)
-    ]
-    return found
-
-
-def _crossing(texts: list[pygame.Rect]) -> list[tuple[pygame.Rect, pygame.Rect]]:
-    return [(one, other) for one, other in combinations(texts, 2) if one.colliderect(other)]
 
 
 def opened(screen: Watched, rules: RuleSet) -> Replay:
@@ -120,7 +70,7 @@ def test_the_words_of_every_event_have_their_room(
         replay.jump(number)
         replay.show_state()
         assert all(line.area.contains(text) for text in line.texts())
-        assert _crossing(line.texts()) == []
+        assert crossing(line.texts()) == []
 
 
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])

@@ -27,8 +27,7 @@ class Turning(Transport):
         said: int,
         states: Sequence[State],
     ) -> None:
-        self.status = Status(theme)
-        self._states = states
+        self.status = Status(theme, states, width - 4 * theme.u)
         super().__init__(theme, words, width, deeds, timeline, said)
 
     def furnish(self) -> None:
@@ -61,7 +60,6 @@ class Turning(Transport):
             Plan([[status], [line, speed], low]),
             Plan([[status], [line, speed], low], close=True),
             Plan([[status], [line], [*steps, *turns], [speed, *last]], close=True),
-            Plan([[status], [line], [*steps, *turns], [*last, speed]], close=True),
             Plan([[status], [line], [*steps], [*turns, speed], last], close=True),
             Plan([[status], [line], [*steps], [*turns, speed], [self.ask], [self.onward]], True),
         )
@@ -75,7 +73,7 @@ class Turning(Transport):
         """The least width of a control."""
         theme = self.theme
         if widget is self.status:
-            return max(Status.width(theme, state) for state in self._states)
+            return self.status.width
         if widget is self.ask:
             said = (self._ask_words(looking) for looking in (False, True))
             return max(Button.width(theme, Label(words)) for words in said)
@@ -85,7 +83,7 @@ class Turning(Transport):
 
     def high(self, widget: Widget) -> int:
         """The height of a control."""
-        return Status.height(self.theme) if widget is self.status else super().high(widget)
+        return self.status.height if widget is self.status else super().high(widget)
 
     def _turn_label(self, button: Button, close: bool) -> Label:
         """The way back has words, where there is room."""

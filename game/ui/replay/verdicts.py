@@ -9,6 +9,7 @@ import pygame
 from game.solver.search import Verdict
 from game.ui import paint
 from game.ui.paint import Box, Colour, Size
+from game.ui.replay import caption
 from game.ui.replay.timeline import Timeline
 from game.ui.widgets.slider import knob_side, paint_knob
 from game.ui.widgets.widget import Widget
@@ -34,59 +35,63 @@ class State(NamedTuple):
 
 
 class Status(Widget):
-    """One line on the moment at the knob; it does not answer."""
+    """What is so at the knob; it does not answer.
+
+    `states` is all it may ever say. It takes one line, or two where that is wider than `room`.
+    """
 
     focusable = False
     fades = False
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, states: Sequence[State], room: int) -> None:
         super().__init__(theme, pygame.Rect(0, 0, 0, 0), "status", "felt")
         self.enabled = False
         self.state: State | None = None
+        self._folded = False
+        self._folded = max(map(self._width, states)) > room
+        self.width = max(map(self._width, states))
+        """How wide it is at most,"""
+        self.height = caption.height(theme) * (2 if self._folded else 1)
+        """and how high."""
 
     def say(self, state: State) -> None:
         """Say this; stale only if it is new."""
         if state != self.state:
             self.state, self.stale = state, True
 
-    @staticmethod
-    def width(theme: Theme, state: State) -> int:
-        """The width of a line."""
-        gaps = 2 * theme.u * (2 if state.sight else 1)
-        words = theme.width(state.words, "body", "Bold")
-        sight = theme.width(state.sight, "body") if state.sight else 0
-        return round(_SIGN * theme.body) + words + sight + gaps
-
-    @staticmethod
-    def height(theme: Theme) -> int:
-        """The height of a line."""
-        return theme.line("body")
-
     def texts(self) -> list[pygame.Rect]:
         """The sign and the words."""
-        return [place for _, place in self._line()]
+        return [place for _, place in self._placed()]
 
     def paint(self, screen: pygame.Surface) -> None:
         """Sign, sentence, and more quietly what it rests on."""
-        for picture, place in self._line():
+        for picture, place in self._placed():
             screen.blit(picture, place)
 
-    def _line(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        theme, state = self.theme, self.state
-        if state is None:
-            return []
-        parts = [
+    def _lines(self, state: State) -> list[list[pygame.Surface]]:
+        """What stands side by side, line by line."""
+        theme = self.theme
+        said = [
             theme.icon(state.sign, round(_SIGN * theme.body), state.colour),
             theme.text(state.words, "body", "bar_text", "Bold"),
         ]
-        if state.sight:
-            parts.append(theme.text(state.sight, "body", "bar_label"))
-        line, left = [], self.area.left
-        for part in parts:
-            place = part.get_rect(midleft=(left, self.area.centery))
-            line.append((part, place))
-            left = place.right + 2 * theme.u
-        return line
+        sight = [theme.text(state.sight, "body", "bar_label")] if state.sight else []
+        return [said, sight] if self._folded else [said + sight]
+
+    def _width(self, state: State) -> int:
+        gap = 2 * self.theme.u
+        return max(sum(p.get_width() + gap for p in line) for line in self._lines(state)) - gap
+
+    def _placed(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        placed = []
+        lines = self._lines(self.state) if self.state else []
+        high = self.area.height // max(1, len(lines))
+        for number, line in enumerate(lines):
+            left, middle = self.area.left, self.area.top + number * high + high // 2
+            for part in line:
+                placed.append((part, part.get_rect(midleft=(left, middle))))
+                left += part.get_width() + 2 * self.theme.u
+        return placed
 
 
 class VerdictLine(Timeline):

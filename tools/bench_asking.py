@@ -50,22 +50,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=0, help="how many games are analysed")
     parser.add_argument("--leak", type=int, default=0, help="how many questions are asked more")
     asked = parser.parse_args(argv)
-    numbers = range(asked.first, asked.first + asked.count)
-    solver = Apart()
+    solver, every = Apart(), deals.rule_sets(asked.only)
     said = ask(solver, Judge(Rules("yukon", ()), Rules("yukon", ()).game().dealt(range(52))))
-    print(
-        f"The first question of all: the call {_ms(said.call)}, the answer {_ms(said.first)} ms\n"
-    )
-    print("| ms | won | lost | unknown | first answer: p50 | p95 | max | last: p95 | call: max |")
-    print("|---|---|---|---|---|---|---|---|---|")
-    for ruleset in deals.rule_sets(asked.only):
-        for name, position in (("fresh", dealt), ("amid", amid)):
-            print(
-                _row(f"{ruleset}, {name}", _answers(solver, ruleset, numbers, position)), flush=True
-            )
+    print(f"First question: the call {_ms(said.call)} ms, the answer {_ms(said.first)} ms\n")
+    if asked.count:
+        print(
+            "| ms | won | lost | unknown | first answer: p50 | p95 | max | last: p95 | call: max |"
+        )
+        print("|---|---|---|---|---|---|---|---|---|")
+        for ruleset in every:
+            numbers = range(asked.first, asked.first + asked.count)
+            for name, position in (("fresh", dealt), ("amid", amid)):
+                answers = _answers(solver, ruleset, numbers, position)
+                print(_row(f"{ruleset}, {name}", answers), flush=True)
     if asked.games:
         print("\n| analysis, s | p50 | max | moments unknown, mean |\n|---|---|---|---|")
-        for ruleset in deals.rule_sets(asked.only):
+        for ruleset in every:
             print(_analysed(solver, ruleset, asked.games), flush=True)
     if asked.leak:
         print(f"\n{_growth(solver, asked.leak)}")

@@ -1,5 +1,6 @@
-"""Solvers for tests: one that never answers, and one that answers what it is told to."""
+"""Solvers for tests: one that never answers, and one that lets itself be waited for."""
 
+from game.solver.asking import AtOnce
 from game.solver.questions import Answer, Question
 
 
@@ -20,3 +21,34 @@ class Silent:
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+class Late:
+    """A solver that answers only once it may."""
+
+    trouble = None
+
+    def __init__(self) -> None:
+        self._solver = AtOnce()
+        self.may = False
+
+    @property
+    def waiting(self) -> bool:
+        """Whether an answer to the last question is still to come."""
+        return self._solver.waiting
+
+    def ask(self, question: Question) -> None:
+        """Ask this, and forget what was asked before."""
+        self._solver.ask(question)
+
+    def heard(self) -> Answer | None:
+        """The next answer, if it may be given."""
+        return self._solver.heard() if self.may else None
+
+    def drop(self) -> None:
+        """Forget the question."""
+        self._solver.drop()
+
+    def close(self) -> None:
+        """Nothing will be asked any more."""
+        self._solver.close()

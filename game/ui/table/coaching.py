@@ -159,12 +159,12 @@ class Coaching:
     # ------------------------------------------------------------------ time
 
     def step(self, seconds: float) -> None:
-        """Let time pass: the coach follows the game, and what was looked for is found."""
+        """Let time pass: what was looked for is found, and the coach follows the game."""
+        self._find()
         self.coach.follow(self._host.session, self._host.wishes.coach)
         if self._opened and self._opened[1] is not self._host.position:
             self._opened = None
         self._look(seconds)
-        self._find()
 
     def announce(self) -> None:
         """Say unasked, once for each position, what the coach has noticed."""

@@ -1,6 +1,6 @@
 """What the table says: the bubble with a refused rule, and short notices."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -187,23 +187,45 @@ _ALONG = (0.5, 0.25, 0.75, 0.0, 1.0)
 
 
 def beside(around: Surroundings, size: tuple[int, int], u: int) -> tuple[pygame.Rect, str]:
-    """Where the bubble hides least: below its card, above, left or right of it, or a bit aside."""
+    """Where the bubble hides least: below its card, above, left or right of it, or a bit aside.
+
+    Where one that may lie anywhere would still hide what it must not, it lies elsewhere, on no
+    side of its card.
+    """
     window = around.window.inflate(-2 * u, -2 * u)
     if around.anchor is None:
         area = pygame.Rect((0, 0), size)
         area.midbottom = (window.centerx, window.bottom - u)
-        return area, "above"
+        return area, ""
     anchor = pygame.Rect(around.anchor)
-    best: tuple[int, pygame.Rect, str] | None = None
-    for along, side in product(_ALONG, _sides(anchor, around.window)):
-        area = _placed(anchor, size, side, along).clamp(window)
-        hidden = _shared(area, anchor) * _ANCHOR_COUNTS
-        hidden += sum(_shared(area, pygame.Rect(keep)) for keep in around.keep_free) * _KEPT_COUNTS
-        hidden += sum(_shared(area, pygame.Rect(other)) for other in around.better_free)
-        if best is None or hidden < best[0]:
-            best = (hidden, area, side)
-    assert best is not None
-    return best[1], best[2]
+    sides = product(_ALONG, _sides(anchor, around.window))
+    near = [(_placed(anchor, size, side, along).clamp(window), side) for along, side in sides]
+    best = min(near, key=lambda place: _hidden(around, place[0]))
+    if around.better_free and _hidden(around._replace(better_free=()), best[0]):
+        far = [(area, "") for area in _anywhere(window, size)]
+        best = min([best, *far], key=lambda place: _hidden(around, place[0]))
+    return best
+
+
+def _hidden(around: Surroundings, area: pygame.Rect) -> int:
+    """How much a bubble there would hide, what matters more counting more."""
+    anchors = [around.anchor] if around.anchor else []
+    return sum(
+        times * sum(_shared(area, pygame.Rect(other)) for other in others)
+        for times, others in (
+            (_ANCHOR_COUNTS, anchors),
+            (_KEPT_COUNTS, around.keep_free),
+            (1, around.better_free),
+        )
+    )
+
+
+def _anywhere(window: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
+    """Places all over the window."""
+    for across, down in product(_ALONG, _ALONG):
+        x = window.left + round(across * (window.width - size[0]))
+        y = window.top + round(down * (window.height - size[1]))
+        yield pygame.Rect((x, y), size)
 
 
 def _sides(anchor: pygame.Rect, window: pygame.Rect) -> tuple[str, ...]:
@@ -240,7 +262,7 @@ def with_tail(
     dark = paint.shadow(size, radius, blur, theme.shade(120))
     picture.blit(dark, (0, theme.u))
     picture.blit(paint.box(size, _box(theme, "bubble", radius)), (blur, blur))
-    points = _tail(area, side, pygame.Rect(anchor), radius) if anchor else []
+    points = _tail(area, side, pygame.Rect(anchor), radius) if anchor and side else []
     if points:
         shifted = [(x - place.x, y - place.y) for x, y in points]
         pygame.draw.polygon(picture, theme.colour("bubble"), shifted)

@@ -54,9 +54,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     said = ask(solver, Judge(Rules("yukon", ()), Rules("yukon", ()).game().dealt(range(52))))
     print(f"First question: the call {_ms(said.call)} ms, the answer {_ms(said.first)} ms\n")
     if asked.count:
-        print(
-            "| ms | won | lost | unknown | first answer: p50 | p95 | max | last: p95 | call: max |"
-        )
+        print("| ms | won | lost | unknown | first: p50 | p95 | max | last: p95 | call: max |")
         print("|---|---|---|---|---|---|---|---|---|")
         for ruleset in every:
             numbers = range(asked.first, asked.first + asked.count)

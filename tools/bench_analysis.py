@@ -66,7 +66,7 @@ def main() -> None:
         recording = played(code, dice)
         took, finding = seconds(solver, recording)
         all_of_them.append(took)
-        print(f"{str(code):24} {recording.length:4} events {took:6.2f} s  {finding}", flush=True)
+        print(f"{code!s:24} {recording.length:4} events {took:6.2f} s  {finding}", flush=True)
     solver.close()
     all_of_them.sort()
     middle, longest = all_of_them[len(all_of_them) // 2], all_of_them[-1]

@@ -25,12 +25,12 @@ class Lesson:
 
     def __init__(
         self,
-        code: GameCode,
+        game: GameCode | Session,
         wishes: Wishes = Wishes(),  # noqa: B008  frozen
         solver: Solver | None = None,
         now: Callable[[], float] = still,
     ) -> None:
-        self.session = Session.of(code, now)
+        self.session = Session.of(game, now) if isinstance(game, GameCode) else game
         self.coach = Coach(solver or AtOnce(), now)
         self.wishes = wishes
         self.follow()

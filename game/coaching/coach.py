@@ -148,13 +148,18 @@ class Coach:
             _note_move(*self._at)
 
     def _hear(self) -> bool:
-        """Take the answers that have come; whether there was one."""
+        """Take the answers that have come; whether there was one, or has to be asked again.
+
+        The solver is not the coach's alone: what somebody else has asked voids what was asked here.
+        """
         heard = False
         while self._at and self._asked and (answer := self._solver.heard()) is not None:
             heard = True
             self._at.findings.take(self._asked, answer)
             if answer.final:
                 self._asked = None
+        if self._asked is not None and not self._solver.waiting:
+            self._asked, heard = None, True
         return heard
 
     @property

@@ -25,10 +25,11 @@ from lost_games import (
 from wanderings import any_rules, wandered
 
 from game.coaching.analysis import Analysis, Finding, Stretch
+from game.coaching.coach import Coach, Wishes
 from game.play.replaying import Recording, recorded
 from game.rules import notation
 from game.solver.asking import AtOnce
-from game.solver.questions import Rules, Trace
+from game.solver.questions import Judged, Rules, Trace
 from game.solver.search import Verdict
 
 
@@ -179,3 +180,16 @@ def test_once_all_is_known_nobody_is_asked_anything(do: Callable[[Analysis], obj
     do(analysis)
     assert (len(solver.asked), solver.dropped, len(solver.answers)) == (1, 0, 1)
     assert analysis.verdict(0) is WON
+
+
+def test_what_it_has_voided_of_the_coachs_questions_the_coach_asks_again() -> None:
+    solver, session = Scripted(), lost().session_at(BEFORE, lambda: 0.0)
+    solver.answers.append(Judged(UNKNOWN, final=False))
+    coach = Coach(solver, lambda: 0.0)
+    coach.follow(session, Wishes())
+    asked = solver.asked[-1]
+    analysis = Analysis(solver, lost())
+    solver.answers.clear()
+    analysis.drop()
+    coach.follow(session, Wishes())
+    assert [type(question) for question in solver.asked] == [type(asked), Trace, type(asked)]

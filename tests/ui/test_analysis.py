@@ -28,6 +28,8 @@ from game.play.replaying import Recording, recorded
 from game.rules.help import Help
 from game.solver.asking import Solver
 from game.solver.questions import Judge, Judged, Trace
+from game.ui.dealing import play
+from game.ui.dialog import Dialog
 from game.ui.replay.analysing import AnalysisScene
 from game.ui.replay.opening import analyse_session
 from game.ui.replay.solution import Solution
@@ -430,3 +432,30 @@ def test_nor_one_that_is_played_elsewhere_or_thrown_away(state: State) -> None:
     kept = next(game for game in screen.games if screen.shelf.state_of(game) == "unfinished")
     page = GamePage(screen.services, kept, lambda: state, lambda: None)
     assert "analyse" not in [way.name for way in page.ways()]
+
+
+# ---------------------------------------------------------------------- from the table
+
+
+@pytest.mark.parametrize("dialog", ["table_menu", "stuck"])
+def test_the_running_game_is_analysed_from_its_dialogs(dialog: str) -> None:
+    screen = Watched()
+    screen.services.stack.open(dialog)
+    screen.frame()
+    top = screen.services.stack.top
+    assert isinstance(top, Dialog)
+    screen.tap(top.controls.named("analyse").area.center)
+    screen.settle()
+    assert isinstance(screen.replay, AnalysisScene)
+    assert screen.replay.recording.length == len(screen.running.events)
+    screen.key(pygame.K_ESCAPE)
+    screen.settle()
+    assert isinstance(screen.services.stack.top, TableScene)
+
+
+def test_a_game_not_yet_begun_has_nothing_to_be_analysed() -> None:
+    screen = Watched()
+    play(screen.services, KLONDIKE)
+    top = screen.services.stack.open("table_menu")
+    assert isinstance(top, Dialog)
+    assert "analyse" not in [widget.name for widget in top.controls.widgets]

@@ -12,6 +12,7 @@ from game.coaching.advice import Notice
 from game.ui.arrange import full_rows
 from game.ui.dealing import fresh_code, play, play_again
 from game.ui.dialog import Dialog
+from game.ui.replay.opening import analyse_session
 from game.ui.share.opening import share
 from game.ui.table.scene import TableScene
 from game.ui.widgets.button import Button, Kind, Label
@@ -108,6 +109,7 @@ class TableMenu(Ways):
                 "statistics", "table_menu.statistics", partial(self._go, "statistics"), "statistics"
             ),
             *self._solvable(),
+            *_analysing(self.services),
             Way("share", "table_menu.share", self._share, "share"),
             Way("pause", "table_menu.pause", partial(self._go, "pause"), "pause"),
             Way("settings", "table_menu.settings", partial(self._go, "settings"), "settings"),
@@ -151,11 +153,12 @@ class Stuck(Ways):
             self.sentence_key = "table.proved_sentence"
 
     def ways(self) -> Sequence[Way]:
-        """Undo, back to where it could be won, restart, another deal."""
+        """Undo, back to where it could be won, a look at why it is lost, restart, another deal."""
         back = Way("way_back", "coach.way_back", self._way_back, "step_back")
         return (
             Way("undo", "bar.undo", self._undo, "undo", "primary"),
             *([back] if self.services.coach.offers_way_back else []),
+            *_analysing(self.services),
             Way("restart", "table.restart", partial(play_again, self.services), "restart"),
             Way("new_game", "table.new", partial(self._go, "new_game"), "new"),
         )
@@ -168,6 +171,19 @@ class Stuck(Ways):
     def _way_back(self) -> None:
         self.close()
         _coaching(self.services).ask_way_back()
+
+
+def _analysing(services: Services) -> Sequence[Way]:
+    """A look at the game so far, where anything was done in it."""
+    session = services.sitting.session if services.sitting else None
+    if session is None or session.code is None or not session.begun:
+        return ()
+
+    def analyse() -> None:
+        services.stack.pop()
+        analyse_session(services, session)
+
+    return (Way("analyse", "shelf.way.analyse", analyse, "analysis"),)
 
 
 def _coaching(services: Services) -> Coaching:

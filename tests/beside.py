@@ -87,7 +87,7 @@ class Beside(Tabletop):
         """The kinds of the coach's marks."""
         return [mark.kind for mark in self.scene.coaching.marks()]
 
-    def over(self) -> list[str]:
+    def overlays(self) -> list[str]:
         """What the coach shows over the cards."""
         return [str(item.key[0]) for item in self.scene.coaching.items()]  # type: ignore[index]
 

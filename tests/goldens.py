@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import tables
+from beside import LOST, Beside
 from screens import Screen
 from tabletop import Tabletop
 
@@ -37,6 +38,21 @@ def _bubble() -> Screen:
     return table
 
 
+def _hint() -> Screen:
+    """A hint with all that is told of it."""
+    table = Beside(size=SIZE)
+    table.hint(4)
+    return table
+
+
+def _way_back() -> Screen:
+    """The move that lost the game, seen from where it was made."""
+    table = Beside(LOST, size=SIZE, language="tr", coach__proved_lost=False)
+    table.tap_bar("lamp")
+    table.tap_way("way_back")
+    return table
+
+
 def _menu() -> Screen:
     screen = Screen(SIZE, "tr", arguments={"motion.speed": "off"})
     screen.services.pictures.close()
@@ -59,6 +75,8 @@ PICTURES: dict[str, Callable[[], Screen]] = {
     "klondike-keten": partial(_klondike, "keten"),
     "klondike-contrast": partial(_klondike, "contrast"),
     "yukon-bubble": _bubble,
+    "hint": _hint,
+    "way-back": _way_back,
     "menu": _menu,
     "table-menu": _dialog,
 }

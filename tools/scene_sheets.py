@@ -69,6 +69,9 @@ GAMES = {
     "yukon": Played("yukon_YU1-AAAAAAC", 30),
 }
 
+WINNABLE, LOSING = Played("freecell_FC1-C4-AAAAAAD", 16), "2-1"
+"""A recorded game, and a move that would lose it."""
+
 
 def sheet(pictures: Sequence[pygame.Surface]) -> pygame.Surface:
     """The pictures in rows, those too large made smaller."""
@@ -142,6 +145,49 @@ def select(stage: Stage) -> None:
     position = stage.table.position
     move = next(m for m in stage.table.game.moves(position) if m.src in stage.table.game.columns)
     stage.table.pointing.select(Group(move.src, move.size))
+    stage.settle()
+
+
+def hinting(presses: int) -> Callable[[Stage], None]:
+    """A hint, so many rungs up."""
+
+    def hint(stage: Stage) -> None:
+        for _ in range(presses):
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                stage.frame(pygame.event.Event(kind, key=pygame.K_h, mod=0, unicode=""))
+            _heard_out(stage)
+
+    return hint
+
+
+def lamp(stage: Stage) -> None:
+    """What the light means."""
+    _heard_out(stage)
+    stage.table.coaching.ask_lamp()
+    _heard_out(stage)
+
+
+def lost(stage: Stage) -> None:
+    """A move is made that loses, as is proved at once."""
+    table = stage.table
+    table.play(notation.read(table.game, table.position, LOSING))
+    _heard_out(stage)
+
+
+def gone_back(stage: Stage) -> None:
+    """The same, and then the way back to before it."""
+    lost(stage)
+    stage.services.stack.pop()
+    stage.table.coaching.ask_way_back()
+    _heard_out(stage)
+
+
+def _heard_out(stage: Stage) -> None:
+    """Let the coach have all its answers."""
+    stage.frame()
+    while stage.services.coach.busy:
+        stage.frame()
+    stage.frame()
     stage.settle()
 
 
@@ -274,6 +320,11 @@ def scenes() -> dict[str, Shown]:
         "table_menu": Shown(game, _open("table_menu")),
         "pause": Shown(game, _open("pause")),
         "stuck": Shown(GAMES["freecell"], _open("stuck")),
+        "stuck-proved": Shown(WINNABLE, lost),
+        "lamp": Shown(GAMES["freecell"], lamp),
+        "way-back": Shown(WINNABLE, gone_back),
+        **{f"hint-{rung}": Shown(GAMES["freecell"], hinting(rung)) for rung in (1, 2, 3, 4)},
+        "hint-draw": Shown(GAMES["klondike"], hinting(4)),
         "bubble": Shown(GAMES["russian"], refuse),
         "selected": Shown(GAMES["russian"], select),
         "won": Shown(won, _open("won")),

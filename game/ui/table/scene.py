@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.code import GameCode
 from game.ui.dealing import fresh_code, paste
-from game.ui.table import motion, sounds, tweaks
+from game.ui.table import doings, motion, sounds
 from game.ui.table.bar import Bar
 from game.ui.table.bar_parts import CodeButton
 from game.ui.table.coaching import Coaching
 from game.ui.table.facts import Facts, facts_of
 from game.ui.table.finishing import Finishing
 from game.ui.table.hands import Hands
-from game.ui.table.keys import Deed
 from game.ui.table.places import roles
 from game.ui.table.planning import Units, lay
 from game.ui.table.pointing import Pointing
@@ -47,8 +45,8 @@ class TableScene(Seat):
         self.speech = Speech(services)
         self.pointing = Pointing(self.view, self, _CIRCLE)
         self.coaching = Coaching(services, self)
-        self.bar = Bar(services.theme, services.words, self._bar_actions())
-        self.hands = Hands(self, services.theme, services.now, self._deeds())
+        self.bar = Bar(services.theme, services.words, doings.of_buttons(self))
+        self.hands = Hands(self, services.theme, services.now, doings.of_keys(self))
         self._shown: Session | None = None
         self._finishing = Finishing()
         self._sounding = Sounding(services)
@@ -157,37 +155,6 @@ class TableScene(Seat):
         """Answer one event."""
         self.hands.handle(event)
 
-    def _deeds(self) -> dict[Deed, Callable[[], None]]:
-        return {
-            "undo": self.undo,
-            "redo": self.redo,
-            "draw": self.draw_stock,
-            "new": self.new_deal,
-            "restart": self.restart,
-            "code": lambda: self._open("code"),
-            "copy": self.copy_code,
-            "paste": self.paste,
-            "statistics": lambda: self._open("statistics"),
-            "finish": self.finish,
-            "hint": self.coaching.ask_hint,
-            "deck": self.change_deck,
-            "sound": self.change_sound,
-            "pause": lambda: self._open("pause"),
-            "menu": lambda: self._open("table_menu"),
-            "away": self.away,
-        }
-
-    def _bar_actions(self) -> dict[str, Callable[[], None]]:
-        return {
-            "menu": lambda: self._open("table_menu"),
-            "undo": self.undo,
-            "redo": self.redo,
-            "finish": self.finish,
-            "copy": self.copy_code,
-            "hint": self.coaching.ask_hint,
-            "lamp": self.coaching.ask_lamp,
-        }
-
     # ------------------------------------------------------------------ deeds
 
     def play(self, move: Move) -> bool:
@@ -229,7 +196,7 @@ class TableScene(Seat):
         self.session.wake()
         self.layout(self._layout.size)
         self.services.stack.redraw()
-        self._tell(self.services.words("table.returned"))
+        self.tell(self.services.words("table.returned"))
 
     def redo(self) -> None:
         """Do an undone action again."""
@@ -285,18 +252,6 @@ class TableScene(Seat):
         """Bring no more cards home: something else is wanted."""
         self._finishing.stop()
 
-    def change_deck(self) -> None:
-        """Two colours to four, or back; the choice stays."""
-        self._tell(tweaks.change_deck(self.services, self.palette))
-
-    def change_sound(self) -> None:
-        """Sound on or off; the choice stays."""
-        self._tell(tweaks.change_sound(self.services))
-
-    def copy_code(self) -> None:
-        """Copy the game code, and say whether other programs can paste it."""
-        self._tell(tweaks.copy_code(self.services, self.session.code))
-
     def paste(self) -> None:
         """Open what was copied last: a code, a shared game, a board or a deck."""
         self._clear_hands()
@@ -309,9 +264,10 @@ class TableScene(Seat):
         elif self.pointing.selected:
             self.pointing.select(None)
         else:
-            self._open("table_menu")
+            self.open("table_menu")
 
-    def _open(self, scene: str) -> None:
+    def open(self, scene: str) -> None:
+        """Open another scene, with empty hands."""
         self._clear_hands()
         self.services.stack.open(scene)
 
@@ -331,7 +287,8 @@ class TableScene(Seat):
             self._sounding.ask(sounds.WON)
             self.services.stack.open("won")
 
-    def _tell(self, text: str) -> None:
+    def tell(self, text: str) -> None:
+        """Show one line for a moment."""
         self.speech.tell(self.view.table, text)
 
     def _facts(self) -> Facts:

@@ -146,7 +146,7 @@ def test_at_rest_a_table_is_looked_at_when_its_clock_shows_another_second() -> N
 
 def test_a_notice_or_a_press_is_looked_after_sooner() -> None:
     table = Tabletop(ruleset("klondike"))
-    table.scene.copy_code()
+    table.key(pygame.K_c, pygame.KMOD_CTRL)
     assert table.scene.patience() < 0.5
     table.settle(4)
     table.frame(seconds=4)

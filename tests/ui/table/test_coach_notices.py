@@ -86,7 +86,7 @@ def test_it_goes_back_in_one_event_and_shows_the_move_that_lost() -> None:
     assert table.top is table.scene
     assert table.said_as("way_back.sure.title")
     assert table.shown_rims() == ["refused"]
-    assert table.over() == ["ghost", "arrow", "callout"]
+    assert table.overlays() == ["ghost", "arrow", "callout"]
     game, shown = table.rules.game, table.scene.coaching.marks()[0].area
     move = notation.read(game, table.position, LOST[-1])
     assert shown == table.table.group(table.position, move.src, move.size)
@@ -125,7 +125,7 @@ def test_any_input_closes_what_it_shows() -> None:
     choose(table, "way_back")
     table.key(pygame.K_UP)
     table.frame()
-    assert (table.remark, table.shown_rims(), table.over()) == (None, [], [])
+    assert (table.remark, table.shown_rims(), table.overlays()) == (None, [], [])
     assert table.pixels() == table.redrawn()
 
 
@@ -161,10 +161,9 @@ def test_where_there_is_none_that_is_said() -> None:
 
 
 def noticed(table: Beside, notice: Notice) -> None:
-    """Let the coach notice that from now on, whatever it sees."""
-    coach = table.scene.coaching.coach
-    coach.follow = lambda _session, _wishes: None  # type: ignore[method-assign]
-    coach.notice = notice
+    """Let the coach notice that now, whatever there is to see."""
+    table.settle(1)
+    table.scene.coaching.coach.notice = notice
     table.settle(1)
 
 

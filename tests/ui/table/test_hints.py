@@ -64,7 +64,7 @@ def test_first_only_that_there_is_a_move() -> None:
     table = Beside()
     table.hint()
     assert table.said_as("hint.there_is")
-    assert (table.shown_rims(), table.over()) == ([], ["callout"])
+    assert (table.shown_rims(), table.overlays()) == ([], ["callout"])
 
 
 def test_then_the_cards_that_move() -> None:
@@ -74,7 +74,7 @@ def test_then_the_cards_that_move() -> None:
     (mark,) = table.scene.coaching.marks()
     assert mark.kind == "selected"
     assert mark.area == table.table.group(table.position, move.src, move.size)
-    assert table.over() == ["callout"]
+    assert table.overlays() == ["callout"]
 
 
 @pytest.mark.parametrize("presses", [3, 4])
@@ -82,7 +82,7 @@ def test_then_where_they_go(presses: int) -> None:
     table = Beside()
     table.hint(presses)
     assert table.shown_rims() == ["selected"]
-    assert table.over() == ["ghost", "arrow", "callout"]
+    assert table.overlays() == ["ghost", "arrow", "callout"]
 
 
 def test_last_why() -> None:
@@ -106,7 +106,7 @@ def test_a_draw_is_shown_by_a_rim_on_the_stock() -> None:
     assert game.kind(move.src) is Kind.STOCK
     (mark,) = table.scene.coaching.marks()
     assert mark.area == table.table.target(table.position, move.src)
-    assert table.over() == ["callout"]
+    assert table.overlays() == ["callout"]
     assert table.said_as("hint.draw")
 
 

@@ -33,7 +33,7 @@ class Turning(Transport):
     def furnish(self) -> None:
         """The buttons that a replay does not have."""
         self.turn_back, self.turn_on = (self.button(n, "felt") for n in ("turn_back", "turn_on"))
-        self.ask = self.button("solution", "felt", self.words("analysis.solution"))
+        self.ask = self.button("solution", "felt", self._ask_words(looking=False, close=False))
         self.together.append([self.turn_back, self.turn_on])
 
     @property
@@ -47,7 +47,8 @@ class Turning(Transport):
         self.status.say(state)
         for button, able in zip((self.turn_back, self.turn_on), turns, strict=True):
             shown_as(button, self._turn_label(button, self.plan.close), able)
-        shown_as(self.ask, Label(self._ask_words(looking)), ask and not looking)
+        asked = Label(self._ask_words(looking, self.plan.close))
+        shown_as(self.ask, asked, ask and not looking)
 
     def possible(self) -> Sequence[Plan]:
         """The status has a row of its own only where there is no room beside the steps."""
@@ -75,7 +76,7 @@ class Turning(Transport):
         if widget is self.status:
             return self.status.width
         if widget is self.ask:
-            said = (self._ask_words(looking) for looking in (False, True))
+            said = (self._ask_words(looking, plan.close) for looking in (False, True))
             return max(Button.width(theme, Label(words)) for words in said)
         if isinstance(widget, Button) and widget in (self.turn_back, self.turn_on):
             return Button.width(theme, self._turn_label(widget, plan.close))
@@ -90,5 +91,7 @@ class Turning(Transport):
         words = "" if close or button is self.turn_on else self.words("analysis.turn")
         return Label(words, button.name)
 
-    def _ask_words(self, looking: bool) -> str:
-        return self.words("analysis.looking" if looking else "analysis.solution")
+    def _ask_words(self, looking: bool, close: bool) -> str:
+        if looking:
+            return self.words("analysis.looking")
+        return self.words("replay.solution.title" if close else "analysis.solution")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -162,6 +163,7 @@ def _dashes(screen: pygame.Surface, area: pygame.Rect, colour: Colour) -> None:
         screen.fill(colour, (left, area.top, min(step // 2, area.right - left), area.height))
 
 
+@lru_cache(maxsize=8)
 def _diamond(size: Size, colour: Colour, ground: Colour, full: bool) -> pygame.Surface:
     """A diamond with an edge in the colour of the ground, so that it stands on any track."""
     width, height = size

@@ -19,11 +19,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 from coached import Followed, Lesson, followed
 from tables import RULE_SETS, RuleSet
 
-from game.coaching.advice import Without
 from game.coaching.coach import Wishes
 from game.rules.code import GameCode
+from game.solver.search import Limits, Verdict
+from game.solver.solving import solve
 
 WISHES = Wishes(hints=True, light=None)
+WINNABLE = Limits(nodes=1_000_000)
+"""What the solver cannot win by then is left out."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -41,12 +44,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _games(ruleset: RuleSet, first: int) -> Iterator[tuple[GameCode, Followed]]:
-    """The games that are not lost from the deal on, played."""
+    """The deals that the solver can win, played."""
     for number in count(first):
         code = ruleset.deal(number)
-        game = followed(Lesson(code, WISHES))
-        if game.moves or getattr(game.last, "why", None) is not Without.LOST:
-            yield code, game
+        if solve(ruleset.game, code.dealt(), WINNABLE).verdict is Verdict.WON:
+            yield code, followed(Lesson(code, WISHES))
 
 
 def _told(ruleset: RuleSet, games: Iterator[tuple[GameCode, Followed]]) -> int:

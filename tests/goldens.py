@@ -8,7 +8,12 @@ import pygame
 import tables
 from beside import LOST, Beside
 from screens import Screen
+from solvers import Silent
 from tabletop import Tabletop
+
+from game.coaching.advice import Hint, Reason, Rung, Sight, Why
+from game.rules import notation
+from game.rules.cards import parse_card
 
 FOLDER = Path(__file__).parent / "golden"
 SIZE = (800, 480)
@@ -40,8 +45,11 @@ def _bubble() -> Screen:
 
 def _hint() -> Screen:
     """A hint with all that is told of it."""
-    table = Beside(size=SIZE)
-    table.hint(4)
+    table = Beside(size=SIZE, solver=Silent())
+    position, why = table.position, (Reason(Why.OPENS, parse_card("3D")), Reason(Why.KEEPS))
+    move = notation.read(table.rules.game, position, "6-5x2")
+    table.services.coach.hint = Hint(position, move, Sight.OPEN, Rung.WHY, why, 66, others=True)
+    table.frame()
     return table
 
 

@@ -13,6 +13,8 @@ from shared import BOARD, DECK, GAME, STRAY
 
 from game.play.session import Session
 from game.rules.cards import face_up
+from game.solver.asking import AtOnce
+from game.solver.patience import Patience
 from game.storage.history import History
 from game.storage.kept import Log
 from game.ui.control_scene import ControlScene
@@ -45,6 +47,7 @@ LIKELY = (
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END),
     *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_DELETE, pygame.K_F2, pygame.K_F5, pygame.K_a),
     *(pygame.K_F3, pygame.K_F4, pygame.K_F10, pygame.K_v, pygame.K_z, pygame.K_y, pygame.K_p),
+    *(pygame.K_h, pygame.K_h),
 )
 MODS = (0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT)
 WINDOW = (
@@ -83,6 +86,7 @@ class Visitor(Screen):
 
     def _ready(self, services: Services) -> None:
         services.pictures.close()
+        services.solver = AtOnce(Patience(nodes=500, polish=0))
         services.exports = self.folder / "exports"
 
     # ------------------------------------------------------------------ what there is

@@ -7,6 +7,7 @@ import pytest
 from fitting import misfits
 from screens import LANGUAGES, SCALED, Screen
 
+from game.solver.asking import Apart
 from game.storage.allowed import SCHEMA, Choices, Percent, Switch
 from game.storage.settings import load
 from game.ui.menu import Menu
@@ -112,6 +113,13 @@ def test_a_choice_counts_at_once_and_is_kept(tmp_path: Path, key: str) -> None:
         pick(screen, name(key), index)
         assert screen.settings.word(key) == kind.words[index]
         assert load(tmp_path).word(key) == kind.words[index]
+
+
+def test_the_solver_gets_the_memory_that_is_chosen() -> None:
+    screen = opened((800, 480), "en")
+    screen.services.solver = solver = Apart()
+    pick(screen, "memory", 3)
+    assert solver.memory == 512 << 20
 
 
 def test_every_setting_is_on_the_page_once() -> None:

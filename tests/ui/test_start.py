@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.__main__ import main
+from game.solver.asking import Apart
 from game.ui.app import App
 
 
@@ -51,3 +52,11 @@ def test_an_unseen_screen_that_is_asked_for_is_used(
 ) -> None:
     monkeypatch.setattr(App, "run", lambda _app: 0)
     assert main(["--windowed", "800x480", "--config", str(tmp_path)]) == 0
+
+
+def test_the_solver_ends_with_the_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    ended: list[int] = []
+    monkeypatch.setattr(App, "run", lambda _app: 0)
+    monkeypatch.setattr(Apart, "close", lambda solver: ended.append(solver.memory))
+    assert main(["--windowed", "800x480", "--config", str(tmp_path)]) == 0
+    assert ended == [128 << 20]

@@ -100,9 +100,11 @@ class Coaching:
         self.coach.ask_hint()
 
     def ask_lamp(self) -> None:
-        """Say what the light means."""
+        """Say what the light means; when that is said already, no more of it."""
+        said = self._opened is not None and self._opened[0] == "lamp"
         self.close()
-        self._open("lamp")
+        if not said:
+            self._open("lamp")
 
     def ask_way_back(self) -> None:
         """Go back to the last point from which the game can be won, once it is found."""
@@ -151,10 +153,10 @@ class Coaching:
             self.callout.controls.let_go()
 
     def _goes_on(self, event: pygame.event.Event) -> bool:
-        """Whether an input asks for more of a hint, or is only the beginning of another."""
+        """Whether an input goes on with what is said, or is only the beginning of another."""
         if event.type == pygame.KEYDOWN:
             return event.key in _SHIFTS or deed_of(event) == "hint"
-        return self._host.bar.meets("hint", event.pos)
+        return any(self._host.bar.meets(name, event.pos) for name in ("hint", "lamp"))
 
     # ------------------------------------------------------------------ time
 

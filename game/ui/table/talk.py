@@ -72,9 +72,9 @@ class Talk:
 
         The keyboard speaks to what was asked for by keys.
         """
-        host, pending = self._host, self._services.pictures.pending
         built: tuple[object, ...] = (None,)
         if topic is not None:
+            host, pending = self._host, self._services.pictures.pending
             built = (topic, offers_back, host.view.table, host.palette, pending)
         if built == self._built:
             return

@@ -9,6 +9,8 @@ from gamepad import axis, button
 from tables import RULE_SETS, RuleSet
 from tabletop import Spot, Tabletop
 
+from game.solver.asking import AtOnce
+from game.solver.patience import Patience
 from game.ui.table.scene import TableScene
 
 SIZES: tuple[Spot, ...] = ((800, 480), (480, 800), (1024, 600), (640, 1100))
@@ -20,6 +22,7 @@ KEYS = [
         *(pygame.K_c, pygame.K_d, pygame.K_BACKSPACE, pygame.K_F11, pygame.K_F3),
         *(pygame.K_UP, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_f, pygame.K_p, pygame.K_m),
         *(pygame.K_0, pygame.K_1, pygame.K_2, pygame.K_5, pygame.K_8, pygame.K_F10),
+        *(pygame.K_h, pygame.K_h, pygame.K_h, pygame.K_h),
     )
     for mod in (0, 0, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_SHIFT)
 ]
@@ -82,7 +85,14 @@ def back_to_the_table(table: Tabletop) -> None:
 
 def play_wildly(rules: RuleSet, seed: int, events: int) -> None:
     dice = random.Random(f"{rules} {seed}")
-    table = Tabletop(rules, speed=dice.choice(["off", "fast", "normal", "slow"]))
+    table = Tabletop(
+        rules,
+        speed=dice.choice(["off", "fast", "normal", "slow"]),
+        solver=AtOnce(Patience(nodes=500, polish=0)),
+        coach__light="all",
+        coach__hints="all",
+        coach__way_back="all",
+    )
     table.services.quit = lambda: None  # the menu's last button would end the fun
     for done in range(events):
         anything(table, dice)

@@ -136,6 +136,21 @@ def test_with_cards_unseen_the_way_back_is_offered_only_if_they_may_be_counted()
         assert ("way_back" in table.ways) is offered
 
 
+def test_pressed_again_it_says_no_more() -> None:
+    table = Beside()
+    table.tap_bar("lamp")
+    table.tap_bar("lamp")
+    assert table.remark is None
+
+
+def test_pressed_while_a_hint_is_open_it_speaks_instead() -> None:
+    table = Beside()
+    table.hint(3)
+    table.tap_bar("lamp")
+    assert table.said_as("lamp.won.title")
+    assert table.shown_rims() == []
+
+
 def test_a_move_takes_away_what_it_said() -> None:
     table = Beside()
     table.tap_bar("lamp")

@@ -1,0 +1,58 @@
+"""Help that was had with a game while it lay on the shelf, and whether a game counts."""
+
+import histories
+import pytest
+
+from game.play.session import Session
+from game.rules.help import Help
+from game.storage.history import History
+
+
+def left() -> tuple[histories.Seat, int]:
+    """A game with three moves that was left for another."""
+    seat = histories.Seat(History())
+    seat.deal(1)
+    seat.play(3)
+    id = seat.id
+    assert id is not None
+    seat.deal(2)
+    return seat, id
+
+
+@pytest.mark.parametrize(
+    ("had", "counted"),
+    [
+        ((Help.HINTS,), Help.HINTS),
+        ((Help.HINTS, Help.ALL_KNOWING), Help.ALL_KNOWING),
+        ((Help.ALL_KNOWING, Help.HINTS), Help.ALL_KNOWING),
+    ],
+)
+def test_the_most_help_that_was_had_is_kept(had: tuple[Help, ...], counted: Help) -> None:
+    seat, id = left()
+    for help in had:
+        seat.history.helped(id, help)
+    kept = seat.history.game(id).wait()
+    assert kept is not None
+    assert (kept.help, kept.aside) == (counted, True)
+
+
+def test_nothing_else_of_the_game_changes() -> None:
+    seat, id = left()
+    before, log = seat.history.game(id).wait(), seat.history.log(id).wait()
+    seat.history.helped(id, Help.NONE)
+    assert (seat.history.game(id).wait(), seat.history.log(id).wait()) == (before, log)
+
+
+def test_of_a_game_that_is_not_there_nothing_is_known() -> None:
+    seat, id = left()
+    seat.history.helped(id + 1, Help.HINTS)
+    assert seat.history.game(id + 1).wait() is None
+
+
+def test_a_deal_counts_and_what_began_with_moves_from_elsewhere_does_not() -> None:
+    seat, _ = left()
+    code = seat.session.code
+    assert code is not None
+    fresh, begun = Session.of(code, lambda: 0.0), Session.of(code, lambda: 0.0)
+    seat.keeper.uncounted(begun)
+    assert [seat.keeper.counts(s) for s in (seat.session, fresh, begun)] == [True, True, False]

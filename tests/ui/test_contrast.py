@@ -48,6 +48,7 @@ PANEL_TEXTS: dict[str, tuple[str, ...]] = {
 OVER_FELT: dict[str, tuple[str, ...]] = {
     "bar_text": ("bar", "bar_low"),
     "bar_label": ("bar", "bar_low"),
+    "lamp_won": ("bar", "bar_low"),
     "toast_text": ("toast",),
     "pill_text": ("pill",),
 }

@@ -33,9 +33,9 @@ _SOON = 0.05
 _FOUND_SECONDS = 4.0
 _SIGNS = {
     "looking": ("lamp_unknown", "felt_disabled"),
-    "won": ("lamp_won", "target"),
-    "winnable": ("lamp_won", "target"),
-    "next": ("lamp_won", "target"),
+    "won": ("lamp_won", "lamp_won"),
+    "winnable": ("lamp_won", "lamp_won"),
+    "next": ("lamp_won", "lamp_won"),
     "unknown": ("lamp_unknown", "bar_label"),
     "lost": ("lamp_lost", "bar_label"),
     "losing": ("lamp_lost", "refused"),

@@ -48,12 +48,18 @@ class Status(Widget):
         super().__init__(theme, pygame.Rect(0, 0, 0, 0), "status", "felt")
         self.enabled = False
         self.state: State | None = None
-        self._folded = False
-        self._folded = max(map(self._width, states)) > room
-        self.width = max(map(self._width, states))
-        """How wide it is at most,"""
-        self.height = caption.height(theme) * (2 if self._folded else 1)
-        """and how high."""
+        self._states, self._folded = states, False
+        self._folded = self.width > room
+
+    @property
+    def width(self) -> int:
+        """How wide it is at most."""
+        return max(map(self._width, self._states))
+
+    @property
+    def height(self) -> int:
+        """How high it is."""
+        return caption.height(self.theme) * (2 if self._folded else 1)
 
     def say(self, state: State) -> None:
         """Say this; stale only if it is new."""
@@ -129,7 +135,7 @@ class VerdictLine(Timeline):
         colour = self.theme.colour
         match stretch.verdict:
             case Verdict.WON:
-                _lay(screen, area, Box(colour("target"), radius=area.height / 2))
+                _lay(screen, area, Box(colour("lamp_won"), radius=area.height / 2))
             case Verdict.LOST:
                 area.inflate_ip(0, -(area.height // 4))
                 edge = max(1.5, self.theme.line_width)

@@ -74,15 +74,16 @@ def _drawn_for(game: Game, position: Position, line: Sequence[Move]) -> Card | N
 
 
 def _let_move(game: Game, position: Position, line: Sequence[Move]) -> Card | None:
-    """The first card soon after that leaves or reaches a pile which the first move has changed."""
-    changed, left = {line[0].src, line[0].dst} - {game.stock, game.waste}, _SOON
-    position = game.after(position, line[0])
+    """The first card soon after that leaves the pile laid bare, or comes to lie on the other."""
+    first, left = line[0], _SOON
+    if game.stock in (first.src, first.dst):
+        return None
+    position = game.after(position, first)
     for move in line[1:]:
-        if game.stock not in (move.src, move.dst):
-            if {move.src, move.dst} & changed:
-                return face_up(position.piles[move.src][-move.size])
-            left -= 1
-        if not left:
+        if move.src == first.src or move.dst == first.dst:
+            return face_up(position.piles[move.src][-move.size])
+        left -= game.stock not in (move.src, move.dst)
+        if not left or move.src == first.dst:
             break
         position = game.after(position, move)
     return None

@@ -40,10 +40,10 @@ def serve(arguments: Sequence[str]) -> int:
     When the program that asks is gone, in whatever way, so is this process.
     """
     _stand_back()
-    orders, patience = _Orders(), Patience(seconds=SECONDS, memory=int(arguments[0]))
+    orders, patience = Orders(), Patience(seconds=SECONDS, memory=int(arguments[0]))
     listening = threading.Thread(target=_listen, args=(os.fdopen(0, "rb"), orders), daemon=True)
     listening.start()
-    _think(orders, patience, os.fdopen(1, "wb"))
+    think(orders, patience, os.fdopen(1, "wb"))
     return 0
 
 
@@ -56,7 +56,7 @@ def _stand_back() -> None:
         Path("/proc/self/oom_score_adj").write_text(FIRST_TO_GO, encoding="ascii")
 
 
-def _listen(stream: IO[bytes], orders: "_Orders") -> None:
+def _listen(stream: IO[bytes], orders: "Orders") -> None:
     """Take orders; leave at once when no more can come."""
     try:
         while True:
@@ -65,7 +65,7 @@ def _listen(stream: IO[bytes], orders: "_Orders") -> None:
         os._exit(0)
 
 
-def _think(orders: "_Orders", patience: Patience, stream: IO[bytes]) -> None:
+def think(orders: "Orders", patience: Patience, stream: IO[bytes]) -> None:
     """Say that all is ready, then answer the newest order there is, again and again."""
     known = Known()
     send(stream, READY)
@@ -80,7 +80,7 @@ def _think(orders: "_Orders", patience: Patience, stream: IO[bytes]) -> None:
                 send(stream, (number, answer))
 
 
-class _Orders:
+class Orders:
     """The newest order; those before it are void."""
 
     def __init__(self) -> None:

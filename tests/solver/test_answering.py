@@ -9,11 +9,11 @@ from solver.questioning import HARD, board, deal, rules
 from tables import RULE_SETS, RuleSet
 
 from game.rules.dealing import microsoft_deck
-from game.rules.position import Position
+from game.rules.position import Move, Position
 from game.solver import judging
 from game.solver.answering import answers
 from game.solver.known import Known
-from game.solver.patience import Patience
+from game.solver.patience import A_MOMENT, FIRST_STEP, LONGEST_STEP, Patience, looked_into
 from game.solver.questions import (
     Answer,
     Judge,
@@ -125,10 +125,40 @@ def test_with_little_memory_it_is_not_known() -> None:
     assert verdict(HARD, Patience(nodes=3_000_000, memory=1 << 19)) is Verdict.UNKNOWN
 
 
-def test_a_question_can_be_left_between_small_steps() -> None:
-    """However slow the machine, the steps become so small that none takes long."""
-    said = answers(HARD, Patience(), Known(), ticking(0.05))
-    assert [next(said) for _ in range(20)] == [None] * 20
+class Endless:
+    """A search without an end, which notes how many positions it is to look at."""
+
+    def __init__(self) -> None:
+        self.nodes = 0
+        self.steps: list[int] = []
+
+    def step(self, nodes: int) -> None:
+        """So many positions more are looked at."""
+        self.nodes += nodes
+        self.steps.append(nodes)
+
+    def line(self) -> list[Move]:
+        """No way."""
+        return []
+
+    def tries(self) -> list[list[Move]]:
+        """No tries."""
+        return []
+
+
+@pytest.mark.parametrize(
+    ("took", "step"),
+    [
+        pytest.param(1.0, 1, id="slow: a position at a time"),
+        pytest.param(A_MOMENT, FIRST_STEP, id="as expected: as at first"),
+        pytest.param(0.0, LONGEST_STEP, id="fast: many at a time"),
+    ],
+)
+def test_steps_are_as_long_as_a_moment(took: float, step: int) -> None:
+    searching = Endless()
+    steps = looked_into(searching, Patience(), ticking(took))
+    assert [next(steps) for _ in range(20)] == [None] * 20
+    assert searching.steps[-1] == step
 
 
 # Nothing but truth

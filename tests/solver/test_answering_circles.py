@@ -64,15 +64,17 @@ def left(game: Game, position: Position) -> tuple[int, int, int]:
     )
 
 
-def test_a_king_that_only_changes_columns_goes_in_circles() -> None:
-    text = """
-        column 1: KS
-        column 2: KH
-        column 3: KD
-        column 4: KC
-        foundation S: AS 2S
-        """
-    assert circles(Rules("yukon", ()), text)
+KINGS = """
+    column 1: KS
+    column 2: KH
+    column 3: KD
+    column 4: KC
+    foundation S: AS 2S
+"""
+
+
+def test_kings_that_only_change_columns_go_in_circles() -> None:
+    assert circles(Rules("yukon", ()), KINGS)
 
 
 def test_a_draw_that_shows_a_card_for_the_first_time_leads_on() -> None:
@@ -102,9 +104,11 @@ def test_a_card_that_comes_back_and_lets_another_go_on_is_seen() -> None:
 
 
 def test_what_takes_too_long_is_not_said() -> None:
-    question = Circle(Rules("freecell", ("4",)), RULE_SETS[4].deal(1).dealt(), ALL)
-    *_, last = circling(question, most=3)
+    yukon = Rules("yukon", ())
+    position = tables.table(yukon.game(), f"{KINGS}\n{OUT_OF_THE_WAY}", rest="column 7")
+    *_, last = circling(Circle(yukon, position, ALL), most=3)
     assert last == Circled(False)
+    assert circling_quickly(yukon.game(), position, ALL, most=3) is None
 
 
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)

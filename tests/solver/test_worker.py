@@ -25,7 +25,8 @@ from solver.questioning import (
 from game.solver import worker
 from game.solver.asking import Apart, AtOnce
 from game.solver.messages import received, send
-from game.solver.questions import Judged, Rules
+from game.solver.patience import Patience
+from game.solver.questions import Judged, Question, Rules
 from game.solver.search import Verdict
 
 ROOT = Path(__file__).parents[2]
@@ -134,6 +135,39 @@ def test_a_question_that_ended_the_process_twice_is_not_asked_again(
     assert last_answer(apart, HARD) == Judged(Verdict.UNKNOWN)
     assert len(started.numbers) == 2
     assert last_answer(apart, deal(2)) == last_answer(AtOnce(), deal(2))
+
+
+# The newest order
+
+
+class Scripted(worker.Orders):
+    """Orders that come one by one, each while the one before it is thought about."""
+
+    def __init__(self, *questions: Question) -> None:
+        super().__init__()
+        self._to_come = [worker.Order(number, asked) for number, asked in enumerate(questions, 1)]
+
+    @property
+    def newer(self) -> bool:
+        """One more comes as soon as somebody looks."""
+        return bool(self._to_come)
+
+    def wait(self) -> worker.Order:
+        """The next; after the last one nobody is there any more."""
+        if not self._to_come:
+            raise EOFError
+        return self._to_come.pop(0)
+
+
+def test_an_order_is_left_as_soon_as_a_newer_one_comes() -> None:
+    stream = io.BytesIO()
+    with pytest.raises(EOFError):
+        worker.think(Scripted(HARD, deal(1), deal(2)), Patience(), stream)
+    stream.seek(0)
+    ready, *said = (received(stream) for _ in range(3))
+    assert ready == worker.READY
+    assert [number for number, _ in said] == [3, 3]
+    assert said[-1][1] == last_answer(AtOnce(), deal(2))
 
 
 # What it takes

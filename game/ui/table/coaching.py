@@ -60,7 +60,7 @@ class Coaching:
         self._opened: tuple[Topic | Literal["lamp"], Position] | None = None
         """What is spoken of besides hints, and the position it is about."""
         self._said: tuple[Position, Notice] | None = None
-        self._search: tuple[Search, Position] | None = None
+        self._search: Search | None = None
         self._looked = 0.0
         self._by_keys = False
         self._talk = Talk(
@@ -110,13 +110,13 @@ class Coaching:
         """Go back to the last point from which the game can be won, once it is found."""
         self.close()
         self.coach.ask_way_back()
-        self._search = ("way_back", self._host.position)
+        self._search = "way_back"
 
     def ask_solution(self) -> None:
         """Show how the game is won from here, once that is found."""
         self.close()
         self.coach.ask_solution()
-        self._search = ("solution", self._host.position)
+        self._search = "solution"
 
     def close(self) -> None:
         """No more of what is said."""
@@ -196,17 +196,14 @@ class Coaching:
             self._host.speech.untell()
 
     def _find(self) -> None:
-        """Go on with what was looked for, unless the player has gone on meanwhile."""
-        if self._search is None:
+        """Go on with what was looked for, once it is there; the player's moves call it off."""
+        coach, search = self.coach, self._search
+        if search is None or coach.seeking or coach.solving:
             return
-        coach, (kind, position) = self.coach, self._search
-        if position is not self._host.position:
-            self._search = None
-        elif kind == "way_back" and not coach.seeking and coach.way_back is not None:
-            self._search = None
+        self._search = None
+        if search == "way_back" and coach.way_back is not None:
             self._go_back(coach.way_back)
-        elif kind == "solution" and not coach.solving and coach.solution is not None:
-            self._search = None
+        elif search == "solution" and coach.solution is not None:
             self._show_solution(coach.solution)
 
     def _go_back(self, way: WayBack | NoWayBack) -> None:

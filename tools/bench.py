@@ -9,6 +9,7 @@ minutes; for that it needs xdotool, and Debian's xvfb where there is no screen.
 import argparse
 import sys
 
+from tools.bench_beside import beside_table
 from tools.bench_frames import IDLE_SECONDS, frames
 from tools.bench_history import costs
 from tools.bench_process import in_window, memories, start
@@ -69,7 +70,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--window", action="store_true", help="measure in a real window too")
     parser.add_argument("--history", action="store_true", help="measure only the history")
+    parser.add_argument("--search", action="store_true", help="measure only beside a search")
     asked = parser.parse_args()
+    if asked.search:
+        print("\n\n".join(map(beside_table, SIZES)))
+        return 0
     if not asked.history:
         print(table({size: measured(size) for size in SIZES}) + "\n")
     print(costs().table())

@@ -94,7 +94,7 @@ def test_the_process_ends_with_the_program(
 def test_the_keyboard_interrupts_the_program_only(apart: Apart, started: Started) -> None:
     last_answer(apart, deal(1))
     os.kill(started.numbers[0], signal.SIGINT)
-    last_answer(apart, deal(2))
+    assert last_answer(apart, deal(2)) == last_answer(AtOnce(), deal(2))
     assert len(started.numbers) == 1
 
 

@@ -2,13 +2,17 @@
 
 import pygame
 import pytest
+import tables
 from beside import KLONDIKE, LOST, PLAYED, WINNABLE, Beside
 from gamepad import ZR, A, Gamepad
+from lost_games import WINNING
 from screens import LANGUAGES, SIZES
 from solvers import Late
 from tabletop import Spot
 
 from game.coaching.advice import Hint, Rung
+from game.play.session import Session
+from game.play.sitting import Sitting
 from game.rules import notation
 from game.rules.zones import Kind
 from game.ui.table.coaching import LOOKING_AFTER
@@ -300,6 +304,16 @@ def test_a_hint_that_comes_too_late_is_not_shown() -> None:
     assert table.remark is None
 
 
+def test_a_hint_for_another_table_is_never_drawn() -> None:
+    table = Beside()
+    table.hint(3)
+    session = Session.of(tables.code("FC1-C4-AAAAAAB"), table.clock)
+    table.services.sitting = Sitting(session, table.clock)
+    table.services.stack.open("table")
+    table.frame(seconds=0)
+    assert (table.remark, table.shown_rims()) == (None, [])
+
+
 def test_the_bar_looks_again_soon_while_an_answer_is_awaited() -> None:
     solver = Late()
     table = Beside(solver=solver)
@@ -329,12 +343,13 @@ def test_when_all_were_given_that_is_said() -> None:
     assert table.ways in (("play", "close"), ("close",))
 
 
-def test_a_won_game_has_a_grey_button() -> None:
-    table = Beside()
-    facts = table.scene.bar._facts
-    assert facts is not None and facts.can_hint
-    table.scene.bar.show(facts._replace(can_hint=False), "0:00")
-    assert not table.scene.bar.controls.named("hint").enabled
+def test_only_a_won_game_has_a_grey_button() -> None:
+    for events, grey in ((WINNING[:-1], False), (WINNING, True)):
+        table = Beside(tuple(events))
+        while table.top is not table.scene:
+            table.services.stack.pop()
+        table.frame()
+        assert table.scene.bar.controls.named("hint").enabled is not grey
 
 
 # ---------------------------------------------------------------- where it lies, how it is drawn

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from game.solver.answering import answers
+from game.solver.forms import compiled
 from game.solver.known import Known
 from game.solver.messages import received, send
 from game.solver.patience import Patience
@@ -19,6 +20,8 @@ from game.solver.questions import Question
 
 SECONDS = 10.0
 """How long one question is thought about at most, without making lines short."""
+PLAIN_POLISH = 3_000
+"""Positions looked at to make a line short where no compiler was: about a second."""
 NICE = 10
 """By how much others go before it."""
 FIRST_TO_GO = "500"
@@ -40,7 +43,8 @@ def serve(arguments: Sequence[str]) -> int:
     When the program that asks is gone, in whatever way, so is this process.
     """
     _stand_back()
-    orders, patience = Orders(), Patience(seconds=SECONDS, memory=int(arguments[0]))
+    orders, polish = Orders(), Patience.polish if compiled() else PLAIN_POLISH
+    patience = Patience(seconds=SECONDS, memory=int(arguments[0]), polish=polish)
     listening = threading.Thread(target=_listen, args=(os.fdopen(0, "rb"), orders), daemon=True)
     listening.start()
     think(orders, patience, os.fdopen(1, "wb"))

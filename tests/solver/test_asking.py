@@ -21,6 +21,7 @@ from solver.questioning import (
 from tables import RULE_SETS, RuleSet
 
 from game.rules.cards import DECK
+from game.solver import messenger
 from game.solver.asking import Apart, AtOnce, Solver
 from game.solver.process import command
 from game.solver.questions import Answer, Circle, Judge, Judged, Question, Trace
@@ -148,6 +149,17 @@ def test_what_it_searches_in_can_be_changed(apart: Apart, started: Started) -> N
     last_answer(apart, deal(3))
     first, _ = started.numbers
     until(lambda: gone(first))
+
+
+def test_a_process_that_is_not_asked_for_long_gives_its_memory_back(
+    apart: Apart, started: Started, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But it is never ended over a question, however long that takes."""
+    monkeypatch.setattr(messenger, "CALM", 0.01)
+    for number in (1, 2):
+        assert last_answer(apart, deal(number)) == last_answer(AtOnce(), deal(number))
+        until(lambda: all(map(gone, started.numbers)))
+    assert len(started.numbers) == 2
 
 
 def test_closing_ends_process_and_threads(started: Started) -> None:

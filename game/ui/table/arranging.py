@@ -1,7 +1,6 @@
 """Where everything on the bar finds room: as much detail as fits, mirrored for the left hand."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
@@ -10,6 +9,7 @@ from game.solver.search import Verdict
 from game.ui import paint
 from game.ui.paint import Box
 from game.ui.table.bar_parts import CodeButton, Count, Part, Piece, Plain, Row
+from game.ui.table.details import BELOW, DETAILS, Detail
 from game.ui.table.facts import Facts
 from game.ui.table.lamp import LampButton, Light
 from game.ui.table.layout import Area, Layout
@@ -23,44 +23,6 @@ _WORDED = 1000
 _NARROW = 600
 _LAMP_WORDED = 600
 """From this many pixels on the light of a lying window has a word."""
-
-
-@dataclass(frozen=True)
-class Detail:
-    """How much there is room for."""
-
-    worded: bool
-    caption: bool
-    labels: bool
-    time_label: bool
-    name: bool
-    lamp: bool = False
-    """Whether the light has a word beside it."""
-    icons: bool = False
-    """No button has words, not even the finish, and the numbers stand close."""
-    code: bool = True
-    """Whether the code can be read, not only copied."""
-
-
-_DETAILS = (
-    Detail(worded=True, caption=True, labels=True, time_label=True, name=True, lamp=True),
-    Detail(worded=False, caption=True, labels=True, time_label=True, name=True, lamp=True),
-    Detail(worded=False, caption=False, labels=True, time_label=True, name=True, lamp=True),
-    Detail(worded=False, caption=True, labels=True, time_label=True, name=True),
-    Detail(worded=False, caption=False, labels=True, time_label=True, name=True),
-    Detail(worded=False, caption=False, labels=True, time_label=False, name=True),
-    Detail(worded=False, caption=False, labels=False, time_label=False, name=True),
-    Detail(worded=False, caption=False, labels=True, time_label=False, name=False),
-    Detail(worded=False, caption=False, labels=False, time_label=False, name=False),
-    Detail(worded=False, caption=False, labels=False, time_label=False, name=False, icons=True),
-    Detail(False, False, False, False, name=False, icons=True, code=False),
-)
-
-_BELOW = (
-    *((True, True, True), (False, True, True), (True, False, True), (False, False, True)),
-    (False, False, False),
-)
-"""What stands at the foot of a wide upright window: the light's word, the buttons', the code."""
 
 
 class Arranged(NamedTuple):
@@ -100,7 +62,7 @@ class Arrangement:
         """One strip: game left, numbers in the middle, buttons right, with what detail fits."""
         bar = pygame.Rect(self._layout.bar)
         least = min(self._layout.size)
-        for detail in _DETAILS:
+        for detail in DETAILS:
             if (detail.worded and least < _WORDED) or (detail.lamp and least < _LAMP_WORDED):
                 continue
             named = self._named(detail.name, detail.caption)
@@ -152,7 +114,7 @@ class Arrangement:
 
     def _below(self, room: int) -> tuple[Row, list[Button]]:
         """What stands left of the buttons of a wide foot, and these: with words if these fit."""
-        for lamp, worded, code in _BELOW:
+        for lamp, worded, code in BELOW:
             shown = self._code() if code else self._code("")
             below = self._row([*self._passes(True), shown, *self._lamp(lamp)])
             buttons = list(self._buttons(worded, icons=not worded))

@@ -14,6 +14,7 @@ from game.ui.table.remarks import Gain, Line, Part, Remark, Sign, Way
 from game.ui.theme import Theme, Weight
 from game.ui.widgets.button import Button, Kind, Label, icon_side
 from game.ui.widgets.controls import Controls
+from game.ui.widgets.widget import Spot
 
 _WIDEST = 92
 _KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
@@ -54,23 +55,11 @@ class Callout:
         """All of it but its shadow and tail."""
         left, top = area.x - self._place.x + pad, area.y - self._place.y + pad
         self._base.blit(text, (left, top))
-        self._put(rows, pygame.Rect(left, top + text.get_height(), size[0] - 2 * pad, 0), theme)
-        buttons = [button for row in rows for button in row]
-        default = buttons[0] if asked else None
+        buttons = _put(theme, rows, (left, top + text.get_height() + 3 * theme.u))
         earlier = before.controls if before else None
-        self.controls: Controls = Controls(buttons, default, before=earlier)
+        self.controls: Controls = Controls(buttons, buttons[0] if asked else None, before=earlier)
         self._version, self._picture = 0, self._base
         self.item()
-
-    def _put(self, rows: Sequence[Sequence[Button]], room: pygame.Rect, theme: Theme) -> None:
-        """Lay the buttons in their rows below the text; a last one alone takes a row of its own."""
-        top = room.top + 3 * theme.u
-        for row in rows:
-            left = room.left
-            for button in row:
-                button.area.topleft = (left, top)
-                left = button.area.right + 2 * theme.u
-            top += theme.button + 2 * theme.u
 
     def speak(self) -> None:
         """Let the keyboard speak to the foremost button."""
@@ -139,6 +128,18 @@ def _rows(theme: Theme, buttons: Sequence[Button], room: int) -> list[list[Butto
             rows.append([])
         rows[-1].append(button)
     return rows
+
+
+def _put(theme: Theme, rows: Sequence[Sequence[Button]], corner: Spot) -> list[Button]:
+    """Lay buttons in their rows, from a corner on; all of them."""
+    top = corner[1]
+    for row in rows:
+        left = corner[0]
+        for button in row:
+            button.area.topleft = (left, top)
+            left = button.area.right + 2 * theme.u
+        top += theme.button + 2 * theme.u
+    return [button for row in rows for button in row]
 
 
 # ------------------------------------------------------------------ text

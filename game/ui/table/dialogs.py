@@ -21,6 +21,7 @@ from game.ui.widgets.controls import Controls
 if TYPE_CHECKING:
     from game.ui.services import Services
     from game.ui.table.coaching import Coaching
+    from game.ui.theme import Theme
 
 _MANY = 6
 """More ways than so many do not stand one below the other where they need not."""
@@ -70,10 +71,7 @@ class Ways(Dialog):
         room = pygame.Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
         room.height = rows * (theme.button + gap) - gap
         areas = full_rows(room, len(ways), columns, gap)
-        buttons = [
-            Button(theme, area, way.name, label, way.action, way.kind)
-            for way, label, area in zip(ways, labels, areas, strict=True)
-        ]
+        buttons = _buttons(theme, ways, labels, areas)
         self.controls = Controls([*buttons, close], default=buttons[0], before=self.controls)
 
     def _columns(self, size: tuple[int, int], labels: Sequence[Label]) -> int:
@@ -88,6 +86,15 @@ class Ways(Dialog):
         """Close this and open another scene."""
         self.services.stack.pop()
         self.services.stack.open(scene)
+
+
+def _buttons(
+    theme: Theme, ways: Sequence[Way], labels: Sequence[Label], areas: Sequence[pygame.Rect]
+) -> list[Button]:
+    return [
+        Button(theme, area, way.name, label, way.action, way.kind)
+        for way, label, area in zip(ways, labels, areas, strict=True)
+    ]
 
 
 class TableMenu(Ways):

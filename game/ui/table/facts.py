@@ -28,14 +28,8 @@ class Facts(NamedTuple):
     can_hint: bool = True
 
 
-def facts_of(
-    words: Words,
-    sitting: Sitting,
-    can_finish: bool,
-    quiet: bool = False,
-    lamp: Verdict | None = None,
-) -> Facts:
-    """The facts about the running game."""
+def facts_of(words: Words, sitting: Sitting, can_finish: bool) -> Facts:
+    """The facts about the running game alone."""
     session = sitting.session
     name = caption = ""
     if code := session.code:
@@ -51,7 +45,5 @@ def facts_of(
         can_undo=sitting.can_undo,
         can_redo=session.can_redo,
         can_finish=can_finish,
-        quiet=quiet,
-        lamp=lamp,
         can_hint=not session.won,
     )

@@ -296,4 +296,5 @@ class TableScene(Seat):
         ready = possible and not self._finishing.going_on
         lamp = self.coaching.coach.lamp
         verdict = lamp.verdict if lamp else None
-        return facts_of(self.services.words, self.sitting, ready, self.wishes.quiet, verdict)
+        facts = facts_of(self.services.words, self.sitting, ready)
+        return facts._replace(quiet=self.wishes.quiet, lamp=verdict)

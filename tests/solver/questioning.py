@@ -39,7 +39,7 @@ def board(name: str, rules: Rules) -> Judge:
     return Judge(rules, rules.game().dealt(found.deck))
 
 
-HARD = board("K-13", Rules("klondike", ("1", "classic")))
+HARD = deal(13, RULE_SETS[-1])
 """What a search thinks about for seconds, and gives up."""
 
 

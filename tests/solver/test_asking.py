@@ -164,14 +164,13 @@ def test_a_process_that_is_not_asked_for_long_gives_its_memory_back(
 
 def test_closing_ends_process_and_threads(started: Started) -> None:
     """HI-09: nothing stays behind."""
-    before = threading.active_count()
     solver = Apart(start=started)
     last_answer(solver, deal(1))
     solver.ask(HARD)
     solver.close()
     assert not solver.waiting
     until(lambda: all(map(gone, started.numbers)))
-    until(lambda: threading.active_count() == before)
+    until(lambda: not any(thread.name.startswith("solver") for thread in threading.enumerate()))
 
 
 def test_a_program_that_cannot_be_started_answers_nothing(tmp_path: Path) -> None:

@@ -26,13 +26,13 @@ from game.solver import worker
 from game.solver.asking import Apart, AtOnce
 from game.solver.messages import received, send
 from game.solver.patience import Patience
-from game.solver.questions import Judged, Question, Rules
+from game.solver.questions import Judge, Judged, Question, Rules
 from game.solver.search import Verdict
 
 ROOT = Path(__file__).parents[2]
 MEGABYTE = 1 << 20
-BESIDES = 60 * MEGABYTE
-"""What the process may take besides what it searches in."""
+BESIDES = 60
+"""Megabytes that the process may take besides those it searches in."""
 _PROGRAM = """
 import sys
 sys.path[:0] = sys.argv[2:]
@@ -174,19 +174,20 @@ def test_an_order_is_left_as_soon_as_a_newer_one_comes() -> None:
 
 
 @only_where_proc_is
-@pytest.mark.parametrize("ruled", ["thoughtful", "klondike"])
-def test_a_deal_with_millions_of_tables_takes_no_more_memory_than_it_may(
-    ruled: str, tmp_path: Path
+@pytest.mark.parametrize(
+    "question",
+    [
+        pytest.param(board("K-18", Rules("thoughtful", ("1",))), id="K-18"),
+        pytest.param(HARD, id="given up"),
+    ],
+)
+def test_a_search_among_millions_takes_no_more_memory_than_it_may(
+    apart: Apart, started: Started, question: Judge
 ) -> None:
-    """HI-08: K-18, and K-13, of which the search is given up."""
-    started = Started(tmp_path)
-    solver = Apart(memory=16 * MEGABYTE, start=started)
-    of = {"thoughtful": ("K-18", ("1",)), "klondike": ("K-13", ("1", "classic"))}
-    name, choices = of[ruled]
-    last_answer(solver, board(name, Rules(ruled, choices)))
-    (process,) = started.numbers
-    assert megabytes(process, "VmHWM") <= 16 + BESIDES / MEGABYTE
-    solver.close()
+    """HI-08."""
+    apart.memory = 16 * MEGABYTE
+    last_answer(apart, question)
+    assert megabytes(started.numbers[0], "VmHWM") <= 16 + BESIDES
 
 
 @only_where_proc_is

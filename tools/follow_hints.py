@@ -21,6 +21,8 @@ from tables import RULE_SETS, RuleSet
 
 from game.coaching.coach import Wishes
 from game.rules.code import GameCode
+from game.solver.asking import AtOnce
+from game.solver.patience import Patience
 from game.solver.search import Limits, Verdict
 from game.solver.solving import solve
 
@@ -48,7 +50,7 @@ def _games(ruleset: RuleSet, first: int) -> Iterator[tuple[GameCode, Followed]]:
     for number in count(first):
         code = ruleset.deal(number)
         if solve(ruleset.game, code.dealt(), WINNABLE).verdict is Verdict.WON:
-            yield code, followed(Lesson(code, WISHES))
+            yield code, followed(Lesson(code, WISHES, AtOnce(Patience(nodes=2 * WINNABLE.nodes))))
 
 
 def _told(ruleset: RuleSet, games: Iterator[tuple[GameCode, Followed]]) -> int:

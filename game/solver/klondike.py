@@ -54,13 +54,43 @@ class KlondikeSearch:
     def line(self) -> list[Move]:
         """The moves to the win, all allowed one after the other; empty unless it was found."""
         won = self._core.step(0) == core.WON
-        return self._played(self._core.moves()) if won else []
+        return self.played(self._core.moves()) if won else []
 
     def tries(self) -> list[list[Move]]:
         """What the search tries first of all, each try the moves that it stands for."""
-        return [self._played(atoms) for atoms in self._core.tries()]
+        return [self.played(atoms) for atoms in self._core.tries()]
 
-    def _played(self, atoms: list[int]) -> list[Move]:
+    def opening(self) -> tuple[int, list[int]]:
+        """The core's state here, and its moves to there, which can do no harm."""
+        return int(self._core.begun), self._core.opening()
+
+    def following(self, state: int) -> list[tuple[int, list[int], int]]:
+        """The states that are tried from one, the core's moves, and each without forced ones."""
+        return list(self._core.following(state))
+
+    def lay(self, columns: list[list[Card]], cards: list[Card]) -> None:
+        """Lay other cards: those of the columns' own, the shortest first, and those to draw."""
+        self._core.lay(
+            [[_CORE[card] for card in column] for column in columns],
+            [_CORE[card] for card in cards],
+        )
+
+    def begin(self, state: int) -> int:
+        """Begin anew from a state, as the cards lie now; where all forced moves lead from it."""
+        self._core.begin(state)
+        return int(self._core.begun)
+
+    def state(self, own: list[int], left: int, turned: int, position: Position) -> int:
+        """The core's word for a position that follows from the one it was made for.
+
+        `own` is how many of its own cards each column has, the shortest first, `left` the set of
+        those cards left that could be drawn there, `turned` how often the waste was turned over.
+        """
+        wasted = len(position.piles[_waste(self._game)])
+        return int(core.state(own, left, wasted, turned, _heights(self._game, position)))
+
+    def played(self, atoms: list[int]) -> list[Move]:
+        """The moves of the core as moves of the game."""
         table = _Table(self._game, self._position)
         for atom in atoms:
             card = _CARDS[atom % core.HOME]

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from game.rules.cards import FACE_DOWN, Card, face_up, is_down
+from game.rules.cards import FACE_DOWN, Card, face_up, is_down, rank
 from game.rules.game import Game
 from game.rules.position import Move, Position
 from game.solver.questions import Advise
@@ -30,7 +30,7 @@ class Glimpse:
     def of(cls, question: Advise) -> "Glimpse":
         """What is known of the table that is asked about."""
         hidden = tuple(_unseen(question.position, question.seen))
-        layout = _layout(hidden, sorted(hidden))
+        layout = _layout(hidden, sorted(hidden, key=_high_first))
         return cls(
             question.rules.game(),
             _laid(question.position, layout),
@@ -71,11 +71,25 @@ class Glimpse:
                 return plan, position, True
         return plan, position, False
 
+    def allowed(self, moves: Sequence[Move]) -> bool:
+        """Whether the moves are allowed one after the other."""
+        position = self.position
+        for move in moves:
+            if self.game.refusal(position, move):
+                return False
+            position = self.game.after(position, move)
+        return True
+
 
 def _unseen(position: Position, seen: frozenset[Card]) -> Iterator[Card]:
-    """The cards face down that were not seen, pile by pile."""
+    """The cards face down that were not seen, pile by pile from the top."""
     for pile in position.piles:
-        yield from (face_up(c) for c in pile if is_down(c) and face_up(c) not in seen)
+        yield from (face_up(c) for c in reversed(pile) if is_down(c) and face_up(c) not in seen)
+
+
+def _high_first(card: Card) -> tuple[int, int]:
+    """The order in which unseen cards are laid: what comes first is the least use at once."""
+    return -rank(card), card
 
 
 def _layout(cards: Sequence[Card], instead: Sequence[Card]) -> Layout:

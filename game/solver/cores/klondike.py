@@ -141,6 +141,7 @@ class Klondike:
     columns: cython.ulonglong[64]
     unders: cython.ulonglong[64]
     leaves: cython.uchar[64]
+    kept: cython.uchar[64]
     shifts: cython.uchar[8]
     masks: cython.uchar[8]
     homes: cython.ulonglong[64]
@@ -184,6 +185,7 @@ class Klondike:
     atom_count: cython.int
     recording: cython.bint
     raw: cython.bint
+    hidden: list
     forced: list
     found: list
 
@@ -202,64 +204,79 @@ class Klondike:
         self.draw, self.passes, self.keeps = draw, passes, keeps
         self.easy = draw == 1 and passes < 0
         self.memory = memory
+        self.hidden = hidden
         self._make_room()
-        self._know_cards(stock)
-        self._know_columns(columns, hidden)
-        self.status, self.recording, self.raw = OPEN, False, False
-        self.answered = self.easing = False
+        self._know_suits()
+        self._know_stock(stock)
+        self._know_columns(columns)
+        self.recording = self.raw = self.answered = self.easing = False
         self.forced, self.found = [], []
-        self._begin(columns, len(stock), wasted, heights)
+        lengths = [len(column) for column in columns]
+        self.begin(state(lengths, (1 << len(stock)) - 1, wasted, 0, heights))
 
     def _make_room(self) -> None:
         self.columns, self.unders, self.leaves = [0] * 64, [0] * 64, [0] * 64
+        self.kept = [0] * 64
         self.shifts, self.masks = [*COLUMN_SHIFTS, 0], [*COLUMN_ROOM, 0]
         self.homes, self.chunks, self.lowest = [0] * 64, [0] * 768, [0] * 64
         self.places, self.cards, self.order = [0] * 64, [0] * 32, [0] * 32
         self.reached, self.fields, self.atoms = [0] * 32, [0] * 64, [0] * 128
-        self.met, self.eased = Table(WORD), Table(WORD ^ WASTE_FIELDS)
+        self.eased = Table(WORD ^ WASTE_FIELDS)
         self.stack, self.asked = array("Q", bytes(8 << 12)), array("Q", bytes(8 << 8))
         self.cursors, self.ends = array("q", bytes(8 << 8)), array("q", bytes(8 << 8))
-        self.top = self.expanded = self.atom_count = self.asked_count = 0
+        self.atom_count = self.asked_count = 0
 
-    def _know_cards(self, stock: list[int]) -> None:
-        """Fill the tables that tell the cards of foundations and stock from a state's fields."""
+    def lay(self, columns: list[list[int]], stock: list[int]) -> None:
+        """Lay other cards face down, as many as before in each place; then `begin` anew."""
+        self._know_stock(stock)
+        self._know_columns(columns)
+        self.eased = Table(WORD ^ WASTE_FIELDS)
+
+    def _know_suits(self) -> None:
+        """Fill the tables that tell the cards of foundations, and the lowest card of a set."""
         for i in range(64):
             suit, height = i // 16, min(i % 16, 13)
             self.homes[i] = sum(1 << rank * 4 + suit for rank in range(height))
             self.lowest[((1 << i) * DE_BRUIJN & WORD) >> 58] = i
-        for index, card in enumerate(stock):
-            self.cards[index], self.places[card] = card, index
-        for chunk in range(3):
-            part = stock[chunk * 8 : chunk * 8 + 8]
-            for bits in range(256):
-                held = (1 << card for i, card in enumerate(part) if bits >> i & 1)
-                self.chunks[chunk * 256 + bits] = sum(held)
 
-    def _know_columns(self, columns: list[list[int]], hidden: list[int]) -> None:
+    def _know_stock(self, stock: list[int]) -> None:
+        """Fill the tables that tell the cards of the stock from a state's fields."""
+        index: cython.int
+        bits: cython.int
+        first: cython.int
+        part: cython.int
+        one: cython.ulonglong = 1
+        for index in range(len(stock)):
+            self.cards[index], self.places[stock[index]] = stock[index], index
+            first, part = index // 8 * 256, 1 << index % 8
+            for bits in range(first, first + part):
+                self.chunks[part + bits] = self.chunks[bits] | one << self.cards[index]
+
+    def _know_columns(self, columns: list[list[int]]) -> None:
         """Fill the tables that tell a column's cards from how many of its own it has."""
         for i, column in enumerate(columns):
-            rests = [0]
+            rests, under = [0], 0
             for n, card in enumerate(column, 1):
                 at = i * 8 + n
-                self.columns[at] = 1 << card
-                self.unders[at] = sum(1 << lower for lower in column[: n - 1])
+                self.columns[at], self.unders[at] = 1 << card, under
                 self.leaves[at] = rests[n - 1]
-                rests.append(_rest(column, n, rests, hidden[i]))
+                rests.append(_rest(column, n, rests, self.hidden[i]))
+                self.kept[at] = rests[n]
+                under |= 1 << card
 
-    def _begin(
-        self, columns: list[list[int]], stocked: int, wasted: int, heights: list[int]
-    ) -> None:
-        """Put the first state on the stack."""
-        key = (1 << stocked) - 1 | self._waste(wasted, stocked, 0)
-        for suit, height in enumerate(heights):
-            key |= height << 31 + suit * 4
-        for i, column in enumerate(columns):
-            n = 0 if len(column) == 1 and column[0] >= 48 else len(column)
-            key |= n << COLUMN_SHIFTS[i]
+    def begin(self, key: int) -> None:
+        """Begin to search from a state, and forget what was met on the way from another one."""
+        for i in range(7):
+            own = self._own(key, i)
+            key -= (own % 8 - self.kept[own]) << COLUMN_SHIFTS[i]
+        waste = self._waste(key >> 24 & 31, _count(key & 0xFFFFFF), key >> 29 & 3)
+        key = key & OTHER_FIELDS | key & 0xFFFFFF | waste
         self.first = key
+        self.met = Table(WORD)
+        self.status, self.top, self.expanded, self.depth = OPEN, 0, 0, 0
         self._offer_key(key)
         self.start = self.stack[0] if self.top else ALL_HOME
-        self.depth, self.cursors[0], self.ends[0] = 0, 0, self.top
+        self.cursors[0], self.ends[0] = 0, self.top
 
     # What a state's fields stand for
 
@@ -809,9 +826,10 @@ class Klondike:
         stock: cython.ulonglong,
     ) -> cython.void:
         """Put the state that comes of this one on the stack, unless it was met before."""
+        unsettled: cython.ulonglong = key
         key = self._settle(key, home, seen, roots, stock)
         if self.recording:
-            self._record(key)
+            self._record(key, unsettled)
         elif self.easing:
             self._offer_eased(key)
         elif key == ALL_HOME:
@@ -838,9 +856,10 @@ class Klondike:
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _record(self, key: cython.ulonglong) -> cython.void:
+    def _record(self, key: cython.ulonglong, unsettled: cython.ulonglong) -> cython.void:
         """Note which moves led to a state."""
-        self.found.append((key, [*self.atoms[: self.atom_count], *self.forced]))
+        made = [*self.atoms[: self.atom_count], *self.forced]
+        self.found.append((key, made, unsettled))
         self.forced = []
 
     @cython.cfunc
@@ -992,34 +1011,57 @@ class Klondike:
     def moves(self) -> list[int]:
         """The moves to the win: cards, those that go home with `HOME` added."""
         keys = [*(self.stack[self.cursors[d] - 1] for d in range(self.depth)), ALL_HOME]
-        moves = self._opening()
+        moves = self.opening()
         for key, after in pairwise(keys):
-            moves += next(made for state, made in self._recorded(key) if state == after)
+            moves += next(made for state, made, _ in self._recorded(key) if state == after)
         return moves
 
     def tries(self) -> list[list[int]]:
         """The moves of each thing that is tried first of all."""
-        opening = self._opening()
+        opening = self.opening()
         if self.start == ALL_HOME:
             return [opening]
-        return [opening + made for _, made in self._recorded(self.start)]
+        return [opening + made for _, made, _ in self._recorded(self.start)]
 
-    def _opening(self) -> list[int]:
-        """The moves that come before the search: those home that can do no harm."""
+    @property
+    def begun(self) -> int:
+        """The state that the search begins with."""
+        return self.start
+
+    def following(self, key: int) -> list[tuple[int, list[int], int]]:
+        """What is tried from a state: each state reached, the moves, and it before any forced."""
+        return self._recorded(key)
+
+    def opening(self) -> list[int]:
+        """The moves that lead there: those home that can do no harm."""
         self.recording = True
         self._offer_key(self.first)
         return self._noted()[0][1]
 
-    def _recorded(self, key: int) -> list[tuple[int, list[int]]]:
+    def _recorded(self, key: int) -> list[tuple[int, list[int], int]]:
         """The states that can follow a state, each with the moves that lead to it."""
         self.recording = True
         self._expand(key)
         return self._noted()
 
-    def _noted(self) -> list[tuple[int, list[int]]]:
+    def _noted(self) -> list[tuple[int, list[int], int]]:
         self.recording = False
         found, self.found = self.found, []
         return found
+
+
+def state(own: list[int], left: int, wasted: int, turned: int, heights: list[int]) -> int:
+    """The word of a state.
+
+    `own` is how many of its own cards each column has, `left` the set of the stock cards left by
+    their places, `wasted` how many of them lie on the waste.
+    """
+    key = left | wasted << 24 | turned << 29
+    for i in range(4):
+        key |= heights[i] << 31 + i * 4
+    for i in range(7):
+        key |= own[i] << COLUMN_SHIFTS[i]
+    return key
 
 
 def _rest(column: list[int], n: int, rests: list[int], hidden: int) -> int:

@@ -22,6 +22,8 @@ SECONDS = 10.0
 """How long one question is thought about at most, without making lines short."""
 PLAIN_POLISH = 3_000
 """Positions looked at to make a line short where no compiler was: about a second."""
+REMEMBERED = 4_000
+"""How many verdicts are remembered here; the program that asks remembers them as well."""
 NICE = 10
 """By how much others go before it."""
 FIRST_TO_GO = "500"
@@ -71,7 +73,7 @@ def _listen(stream: IO[bytes], orders: "Orders") -> None:
 
 def think(orders: "Orders", patience: Patience, stream: IO[bytes]) -> None:
     """Say that all is ready, then answer the newest order there is, again and again."""
-    known = Known()
+    known = Known(REMEMBERED)
     send(stream, READY)
     while True:
         number, question = orders.wait()

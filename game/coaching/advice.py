@@ -92,6 +92,8 @@ class Without(StrEnum):
 
     LOST = "lost"
     """It is proved that the game cannot be won any more."""
+    UNKNOWN = "unknown"
+    """No way to the win was found in the time there was."""
     NO_MOVE = "no_move"
     """No move is allowed at all."""
     CIRCLES = "circles"

@@ -32,7 +32,7 @@ class Findings:
         self._known = Known()
         self._first: set[Position] = set()
         self._answered: set[Position] = set()
-        self._plans: dict[_Asked, tuple[Move, ...]] = {}
+        self._advice: dict[_Asked, Advised] = {}
         self._circles: dict[tuple[Position, frozenset[Card]], bool] = {}
         self._traced: dict[tuple[Position, ...], tuple[Verdict, ...]] = {}
 
@@ -75,12 +75,12 @@ class Findings:
         """Whether the solver has said all that it will about this position."""
         return position in self._answered
 
-    def plan(
+    def advice(
         self, position: Position, seen: frozenset[Card], passed: tuple[Position, ...]
-    ) -> tuple[Move, ...] | None:
-        """What was advised here to somebody who has seen and passed this; empty: nothing helps."""
-        asked = self._plans.get((position, seen, passed))
-        return self._plans.get((position, seen, None)) if asked is None else asked
+    ) -> Advised | None:
+        """What was advised here to somebody who has seen and passed this; None: not asked yet."""
+        followed = self._advice.get((position, seen, None))
+        return self._advice.get((position, seen, passed), followed)
 
     def circles(self, position: Position, seen: frozenset[Card]) -> bool | None:
         """Whether all moves are known to go round in circles; None where it was not asked."""
@@ -108,7 +108,7 @@ class Findings:
     def _plan(self, question: Advise, answer: Advised) -> None:
         """Keep a plan for its first position and, for whoever follows it, for those after it."""
         position, seen, plan = question.position, question.seen, answer.plan
-        self._plans[position, seen, question.passed] = plan
+        self._advice[position, seen, question.passed] = answer
         for number, move in enumerate(plan[:-1], 1):
             position = self._game.after(position, move)
-            self._plans[position, seen, None] = plan[number:]
+            self._advice[position, seen, None] = answer._replace(plan=plan[number:])

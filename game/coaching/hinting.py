@@ -35,6 +35,8 @@ def sought(situation: Situation, wish: Wish, findings: Findings) -> Sought:
     verdict = None if wish.sight is Sight.SEEN else findings.verdict(position)
     if without := _without(situation, verdict):
         return NoHint(position, without, wish.sight)
+    if verdict is Verdict.UNKNOWN and situation.game.cells:
+        return NoHint(position, Without.UNKNOWN, wish.sight)
     if wish.sight is Sight.SEEN or verdict is Verdict.UNKNOWN:
         return _by_plan(situation, wish, findings)
     return (_another if wish.given else _by_line)(situation, wish, findings)
@@ -99,11 +101,13 @@ def _by_plan(situation: Situation, wish: Wish, findings: Findings) -> Sought:
     wish = wish._replace(sight=Sight.OPEN if situation.sees_all else Sight.SEEN)
     game, position, seen = situation.game, situation.position, situation.seen
     passed = (*situation.passed, *(game.after(position, move) for move in wish.given))
-    plan = findings.plan(position, seen, passed)
-    if plan is None:
+    advice = findings.advice(position, seen, passed)
+    if advice is None:
         return Advise(situation.rules, position, seen, passed, _seed(position))
-    if plan:
-        return _hint(situation, wish, plan, keeps=False)
+    if advice.plan:
+        return _hint(situation, wish, advice.plan, keeps=False)
+    if not advice.known:
+        return NoHint(position, Without.UNABLE, wish.sight)
     return NoHint(position, Without.NO_OTHER if wish.given else Without.CIRCLES, wish.sight)
 
 

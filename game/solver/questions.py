@@ -90,6 +90,8 @@ class Advised(NamedTuple):
 
     plan: tuple[Move, ...]
     share: float | None = None
+    known: bool = True
+    """False where nothing could be found out, neither a plan nor that there is none."""
     final: bool = True
 
 

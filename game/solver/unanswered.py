@@ -23,4 +23,4 @@ def no_answer(question: Question) -> Answer:
             return Traced((Verdict.UNKNOWN,) * len(question.positions), final=True)
         case Circle():
             return Circled(False)
-    return Advised(())
+    return Advised((), known=False)

@@ -12,9 +12,10 @@ from game.rules.code import GameCode, parse
 from game.rules.help import Help
 from game.rules.notation import write
 from game.solver.playing import wins
-from game.solver.questions import Answer, Judged, Question
+from game.solver.questions import Advise, Answer, Judged, Question
 from game.solver.search import Verdict
 from game.solver.solving import solve
+from game.solver.unanswered import no_answer
 from game.variants import VARIANTS
 
 OPEN, LOST, HIDDEN = "FC1-C4-AAADKTS", "FC1-C1-AAADKTS", "KL1-D3R-AAADKTS"
@@ -272,6 +273,31 @@ def test_a_hint_can_be_closed_and_asked_again(code: str) -> None:
     lesson.coach.close_hint()
     assert lesson.coach.hint is None
     assert lesson.hint() == first
+
+
+def test_what_could_not_be_found_out_is_no_circle() -> None:
+    solver, session = Withheld(), Session.of(deal(HIDDEN), Clock())
+    coach = Coach(solver, Clock())
+    coach.follow(session, Wishes())
+    coach.ask_hint()
+    assert isinstance(solver.question, Advise)
+    solver.let_out(no_answer(solver.question))
+    coach.follow(session, Wishes())
+    assert isinstance(coach.hint, NoHint)
+    assert coach.hint.why is Without.UNABLE
+
+
+def test_a_way_not_found_in_time_is_neither_lost_nor_a_circle() -> None:
+    solver, session = Withheld(), Session.of(deal(OPEN), Clock())
+    coach = Coach(solver, Clock())
+    coach.follow(session, Wishes())
+    coach.ask_hint()
+    solver.let_out(Judged(Verdict.UNKNOWN))
+    coach.follow(session, Wishes())
+    assert isinstance(coach.hint, NoHint)
+    assert coach.hint.why is Without.UNKNOWN
+    assert coach.lamp is not None
+    assert coach.lamp.verdict is Verdict.UNKNOWN
 
 
 # ---------------------------------------------------------------------- a solution

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.ui.table.speech import Speech
     from game.ui.table.wishes import Wishes
 
+NEVER_SECONDS = 5.0
 LOOKING_AFTER = 0.3
 """Seconds after which it is said that something is being looked for."""
 _SHIFTS = (
@@ -59,7 +60,7 @@ class Coaching:
         self._host = host
         self._opened: tuple[Topic | Literal["lamp"], Position] | None = None
         """What is spoken of besides hints, and the position it is about."""
-        self._said: tuple[Position, Notice] | None = None
+        self._said: tuple[Session, Notice] | None = None
         self._search: Search | None = None
         self._looked = 0.0
         self._by_keys = False
@@ -169,16 +170,16 @@ class Coaching:
         self._look(seconds)
 
     def announce(self) -> None:
-        """Say unasked, once for each position, what the coach has noticed."""
-        notice, position, game = self.coach.notice, self._host.position, self._host.game
-        if notice is None or (notice is Notice.LOST and not game.says_lost):
-            self._said = None
-        elif self._said != (position, notice):
-            self._said = (position, notice)
-            self._announce(notice, game.says_lost)
+        """Say unasked, once until it is no longer so, what the coach has noticed."""
+        notice, session = self.coach.notice, self._host.session
+        said, self._said = self._said, None if notice is None else (session, notice)
+        if notice is not None and said != self._said:
+            self._announce(notice, session.game.says_lost)
 
     def _announce(self, notice: Notice, says_lost: bool) -> None:
-        if says_lost and notice is not Notice.CIRCLES:
+        if notice is Notice.LOST and not self._host.session.begun:
+            self._tell("notice.never", NEVER_SECONDS)
+        elif says_lost and notice is not Notice.CIRCLES:
             self._services.stack.open("stuck")
         elif self.coach.offers_way_back:
             self._open(notice)

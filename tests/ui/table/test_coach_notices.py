@@ -15,6 +15,12 @@ from game.ui.table.dialogs import Stuck
 from game.ui.table.scene import TableScene
 
 
+def until_silent(table: Beside) -> None:
+    """Let six seconds pass: no line is there longer."""
+    for _ in range(6 * 60):
+        table.frame()
+
+
 def choose(table: Beside, name: str) -> None:
     """Press a way of the dialog."""
     assert isinstance(table.top, Stuck)
@@ -49,8 +55,27 @@ def test_closed_it_leaves_the_table_free_and_is_not_said_again() -> None:
     assert isinstance(table.top, TableScene)
     move = next(table.session.game.moves(table.position))
     assert table.scene.play(move)
+    table.settle(2)
+    assert isinstance(table.top, TableScene), "lost as before"
+
+
+def test_of_a_deal_that_never_could_be_won_that_is_said_in_one_line() -> None:
+    table = Beside((), "FC1-C1-AAADKTS")
+    assert isinstance(table.top, TableScene)
+    assert len(table.scene.speech.items()) == 1
+    assert table.scene.play(next(table.session.game.moves(table.position)))
+    until_silent(table)
+    assert (table.top, table.scene.speech.items()) == (table.scene, [])
+
+
+def test_round_and_round_in_circles_it_is_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.coaching.coach.notice_of", lambda *_: Notice.CIRCLES)
+    table = Beside(PLAYED, "KL1-D3C-AAAAAAQ")
+    assert len(table.scene.speech.items()) == 1
+    until_silent(table)
+    table.key(pygame.K_d)
     table.settle()
-    assert isinstance(table.top, Stuck), "another position, and lost as well"
+    assert (table.events.endswith("draw"), table.scene.speech.items()) == (True, [])
 
 
 def test_undone_it_is_gone_and_done_again_it_is_said_again() -> None:

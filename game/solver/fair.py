@@ -23,7 +23,7 @@ from game.solver.weighing import Choice, Effort, Tables, ranked, weigh
 from game.solver.worlds import Glimpse
 from game.solver.yukon_worlds import YukonTables
 
-ENDLESS, FEW_PASSES, GROUPS = Effort(128, 300), Effort(128, 3000), Effort(16, 300)
+ENDLESS, FEW_PASSES, GROUPS = Effort(128, 300), Effort(160, 3000), Effort(16, 300)
 """How much is weighed where the stock never ends, where it does, and where there is none."""
 FEWER = 4
 """By what both are divided where the search is not compiled."""
@@ -52,9 +52,13 @@ def advise(question: Advise) -> Iterator[Advised | None]:
 def _weighed(known: Glimpse, seed: int) -> Iterator[Advised | None]:
     """The plan that wins on most tables, or any move to something new, or nothing."""
     tables = KlondikeTables(known) if like_klondike(known.game) else YukonTables(known)
-    yield None
-    choices = list(tables.choices()) or list(_tries(known, tables))
-    yield None
+    choices = list[Choice]()
+    for found in tables.choices():
+        if found is None:
+            yield None
+        else:
+            choices.append(found)
+    choices = choices or list(_tries(known, tables))
     if len(choices) > 1:
         yield from weigh(tables, choices, known.worlds(random.Random(seed)), _effort(known.game))
     chosen = ranked(choices or _single_moves(known, tables))[:1]

@@ -35,10 +35,10 @@ class Ways:
         self._search, self._hidden, self._draw = search, hidden, draw
         self._unseen = _STOCK >> seen << seen
 
-    def found(self, start: int, opening: list[int], states: int, most: int) -> Iterator[Way]:
+    def found(self, start: int, opening: list[int], states: int, most: int) -> Iterator[Way | None]:
         """At most so many ways from a state, through at most so many, those of few steps first.
 
-        As long as there is none, ten times as many states are looked at.
+        As long as there is none, ten times as many states are looked at. None after each state.
         """
         met, ends = {start}, set[int]()
         waiting = [Way(start, opening, 0)]
@@ -53,6 +53,7 @@ class Ways:
                 if room and not longer.opens and longer.state not in met:
                     met.add(longer.state)
                     waiting.append(longer)
+            yield None
 
     def _longer(self, way: Way) -> Iterator[Way]:
         """The ways that are a step longer."""

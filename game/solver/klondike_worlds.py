@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.rules.cards import face_up, is_down
 from game.rules.position import Move, Position
 from game.solver.klondike import KlondikeSearch
-from game.solver.klondike_ways import Ways
+from game.solver.klondike_ways import Way, Ways
 from game.solver.lying import drawn, own_cards
 from game.solver.search import Verdict
 from game.solver.weighing import Choice
@@ -39,17 +39,20 @@ class KlondikeTables:
         unseen = self._known.unseen
         return next((i for i, c in enumerate(self._drawn) if c in unseen), len(self._drawn))
 
-    def choices(self) -> Iterator[Choice]:
-        """Plans that end in showing something unseen, those of few steps first."""
+    def choices(self) -> Iterator[Choice | None]:
+        """Plans that end in showing something unseen, those of few steps first; None between."""
         start, opening = self._search.opening()
         for way in self._ways.found(start, opening, MOST_STATES, MOST_WAYS):
-            moves = self._search.played(way.atoms)
-            if way.draws:
-                _, end, _ = self._known.cut(moves)
-                moves += filter(None, [self._known.game.stock_move(end)])
-            choice = self.tried(moves)
-            choice.steps, choice.under = way.steps, way.under
-            yield choice
+            yield way and self._choice(way)
+
+    def _choice(self, way: Way) -> Choice:
+        moves = self._search.played(way.atoms)
+        if way.draws:
+            _, end, _ = self._known.cut(moves)
+            moves += filter(None, [self._known.game.stock_move(end)])
+        choice = self.tried(moves)
+        choice.steps, choice.under = way.steps, way.under
+        return choice
 
     def tried(self, moves: list[Move]) -> Choice:
         """A plan of these moves, as far as the first that shows something unseen."""

@@ -54,8 +54,8 @@ class Effort(NamedTuple):
 class Tables(Protocol):
     """The tables of one game that agree with what was seen, laid out one after the other."""
 
-    def choices(self) -> Iterable[Choice]:
-        """Plans that end in showing something unseen, those of few steps first."""
+    def choices(self) -> Iterator[Choice | None]:
+        """Plans that end in showing something unseen, those of few steps first; None between."""
 
     def tried(self, moves: list[Move]) -> Choice:
         """A plan of these moves, as far as the first that shows something unseen."""

@@ -23,8 +23,8 @@ class YukonTables:
         self._known = known
         self._layout: Layout = bytes(range(256))
 
-    def choices(self) -> Iterator[Choice]:
-        """Plans that end in laying open an unseen card, those of few moves first."""
+    def choices(self) -> Iterator[Choice | None]:
+        """Plans that end in laying open an unseen card, those of few moves first; None between."""
         known, met = self._known, {key(self._known.game, self._known.position)}
         waiting, ends = [Choice((), known.position)], set[bytes]()
         for way in waiting:
@@ -39,6 +39,7 @@ class YukonTables:
                 if room and not longer.opens and name not in met:
                     met.add(name)
                     waiting.append(longer)
+            yield None
 
     def _longer(self, way: Choice) -> Iterator[Choice]:
         for moves in self._search(way.end).tries():

@@ -12,6 +12,7 @@ from wanderings import any_rules, wandered
 
 from game.play.session import Session
 from game.rules.code import GameCode
+from game.rules.help import Help
 from game.ui.replay.caption import told
 from game.ui.replay.opening import replay_kept
 from game.ui.replay.scene import Replay
@@ -680,3 +681,12 @@ def test_a_game_of_a_later_version_opens_nothing() -> None:
     kept, log = screen.keep(wandered(any_rules(0), 1, 5))
     replay_kept(screen.services, replace(kept, code="ZZ9-X-AAAAAAA"), log)
     assert not isinstance(screen.services.stack.top, Replay)
+
+
+def test_a_game_played_on_had_the_help_of_the_one_that_was_watched() -> None:
+    screen = Watched()
+    session = wandered(any_rules(0), 1, 5)
+    session.helped(Help.ALL_KNOWING)
+    screen.watch_kept(*screen.keep(session))
+    screen.push("play_on")
+    assert screen.running.help is Help.ALL_KNOWING

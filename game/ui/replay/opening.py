@@ -33,7 +33,7 @@ def replay_kept(services: Services, kept: Kept, log: Log) -> None:
     Nothing happens for a game that this version does not know.
     """
     if recording := _recording_of(kept, log):
-        services.stack.push(Replay(services, recording, kept.counts))
+        services.stack.push(Replay(services, recording, kept.counts, help=kept.help))
 
 
 def replay_shared(services: Services, code: GameCode, events: Sequence[str]) -> None:

@@ -13,6 +13,10 @@ from game.solver.fair import advise
 from game.solver.questions import Advise, Advised, Rules
 
 
+ENDLESS = 2000
+"""No game that gets anywhere has so many moves."""
+
+
 class Asked(NamedTuple):
     """A question that came up in a game, and the answer to it."""
 
@@ -45,7 +49,7 @@ def played(ruleset: RuleSet, number: int) -> Iterator[Asked]:
     """A deal played by the hints alone, as far as there are any."""
     rules, position = Rules.of(ruleset.deal(number)), ruleset.deal(number).dealt()
     passed, seen = list[Position](), set(shown(position))
-    while True:
+    while len(passed) < ENDLESS:
         question = Advise(rules, position, frozenset(seen), tuple(passed), number)
         asked = Asked(question, answer(question))
         yield asked
@@ -55,6 +59,7 @@ def played(ruleset: RuleSet, number: int) -> Iterator[Asked]:
             passed.append(position)
             position = following
             seen |= set(shown(position))
+    raise AssertionError("the hints go on for ever")
 
 
 def shown(position: Position) -> list[Card]:

@@ -1,6 +1,9 @@
 """A search keeps to the memory it is given, and then says that it does not know."""
 
+import importlib
 import tracemalloc
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 import tables
@@ -47,6 +50,33 @@ def test_with_little_memory_a_hard_position_stays_open(game: Game, position: Pos
     assert verdict is Verdict.UNKNOWN
     assert searching.line() == []
     assert most <= LITTLE + BESIDES
+
+
+@pytest.mark.parametrize(("name", "game", "position"), hard(), ids=[h[0] for h in hard()])
+@pytest.mark.parametrize("most", [LITTLE // 8, LITTLE // 2])
+def test_when_the_system_has_no_memory_left_a_hard_position_stays_open(
+    name: str, game: Game, position: Position, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    core = vars(importlib.import_module(f"game.solver.{name}"))["core"]
+    searching = search(game, position)
+    for kind in ("array", "_zeros"):
+        if kind in vars(core):
+            monkeypatch.setattr(core, kind, scarce(vars(core)[kind], most))
+    verdict = None
+    while verdict is None and searching.nodes < MOST:
+        verdict = searching.step(10_000)
+    assert verdict is Verdict.UNKNOWN
+
+
+def scarce(makes: Callable[[str, Any], Any], most: int) -> Callable[[str, Any], Any]:
+    """What makes rows of numbers, but none of more than so many bytes."""
+
+    def made(kind: str, content: Any) -> Any:
+        if (content if isinstance(content, int) else len(content)) > most:
+            raise MemoryError
+        return makes(kind, content)
+
+    return made
 
 
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)

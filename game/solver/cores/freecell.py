@@ -444,7 +444,9 @@ class FreeCell:
             self.full = True
             return
         if 4 * self.count >= 3 << self.bits:
-            self._rehash()
+            if not self._rehash():
+                self.full = True
+                return
             slot = self._slot(a, b)
         index = self.count
         self.slots[slot] = index + 1
@@ -529,27 +531,36 @@ class FreeCell:
         return bits
 
     def _grow(self) -> bool:
+        """Make room for more positions; whether there was memory for them."""
         size = min(2 * self.capacity, self.most)
         if size <= self.capacity:
             return False
-        keys, parents, links = _zeros("Q", 16 * size), _zeros("I", 4 * size), _zeros("I", 8 * size)
+        try:
+            keys, parents = _zeros("Q", 16 * size), _zeros("I", 4 * size)
+            links, costs = _zeros("I", 8 * size), _zeros("H", 2 * size if self.limit else 2)
+        except MemoryError:
+            return False
         keys[: 2 * self.capacity] = self.keys
         parents[: self.capacity] = self.parents
         links[: 2 * self.capacity] = self.links
         self.keys, self.parents, self.links = keys, parents, links
         if self.limit:
-            costs = _zeros("H", 2 * size)
             costs[: self.capacity] = self.costs
             self.costs = costs
         self.capacity = size
         return True
 
-    def _rehash(self) -> None:
+    def _rehash(self) -> bool:
+        """Spread the positions on twice as many slots; whether there was memory for them."""
+        try:
+            self.slots = _zeros("I", 8 << self.bits)
+        except MemoryError:
+            return False
         self.bits += 1
-        self.slots = _zeros("I", 4 << self.bits)
         index: cython.longlong
         for index in range(self.count):
             self.slots[self._slot(self.keys[2 * index], self.keys[2 * index + 1])] = index + 1
+        return True
 
     # How promising a position looks
 

@@ -113,17 +113,21 @@ class Table:
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def grow(self) -> cython.void:
-        """Make room for twice as many states."""
+    def grow(self) -> cython.bint:
+        """Make room for twice as many states; whether the system had that much memory."""
         old: cython.ulonglong[::1] = self.entries
         size: cython.longlong = len(old)
         i: cython.longlong
+        try:
+            self.entries = array("Q", bytes(size * 16))
+        except MemoryError:
+            return False
         self.shift -= 1
-        self.entries = array("Q", bytes(size * 16))
         self.limit = size * 2 * 2 // 3
         for i in range(size):
             if old[i]:
                 self.entries[self.place(old[i])] = old[i]
+        return True
 
 
 @cython.final
@@ -842,7 +846,11 @@ class Klondike:
     @cython.exceptval(check=False)
     def _push(self, key: cython.ulonglong) -> cython.void:
         if self.top == len(self.stack):
-            self.stack = _longer(self.stack, "Q")
+            try:
+                self.stack = _longer(self.stack, "Q")
+            except MemoryError:
+                self._give_up()
+                return
         self.stack[self.top] = key
         self.top += 1
 
@@ -880,14 +888,23 @@ class Klondike:
     def _make_way(self, table: Table) -> cython.void:
         """Let a table grow that is full; where memory ends, fill what there is."""
         size: cython.longlong
+        room: cython.bint
         if table.held < table.limit:
             return
         size = len(table.entries)
-        if size * 16 + 8 * (len(self.met.entries) + len(self.eased.entries)) <= self.memory:
-            table.grow()
-        elif table.limit < size // 10 * 9:
+        room = size * 16 + 8 * (len(self.met.entries) + len(self.eased.entries)) <= self.memory
+        if room and table.grow():
+            return
+        if table.limit < size // 10 * 9:
             table.limit = size // 10 * 9
-        elif self.status == OPEN:
+        else:
+            self._give_up()
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _give_up(self) -> cython.void:
+        """There is no more memory: what was not found yet will not be."""
+        if self.status == OPEN:
             self.status = FULL
 
     # The easier game, in which every card of the stock can always be had
@@ -937,7 +954,11 @@ class Klondike:
             self.eased.put(at, key | ASKED << 24)
             self._make_way(self.eased)
             if self.asked_count == len(self.asked):
-                self.asked = _longer(self.asked, "Q")
+                try:
+                    self.asked = _longer(self.asked, "Q")
+                except MemoryError:
+                    self._give_up()
+                    return
             self.asked[self.asked_count] = key
             self.asked_count += 1
             self._push(key)
@@ -966,8 +987,13 @@ class Klondike:
     def _open_frame(self) -> cython.void:
         """Begin the list of states that follow the one looked at."""
         if self.depth == len(self.cursors):
-            self.cursors = _longer(self.cursors, "q")
-            self.ends = _longer(self.ends, "q")
+            try:
+                cursors, ends = _longer(self.cursors, "q"), _longer(self.ends, "q")
+            except MemoryError:
+                self._give_up()
+                self.depth -= 1
+                return
+            self.cursors, self.ends = cursors, ends
         self.cursors[self.depth] = self.ends[self.depth] = self.top
 
     @cython.cfunc

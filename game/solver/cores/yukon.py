@@ -840,12 +840,19 @@ class Core:
         if self.room >= self.most:
             self.full = True
             return
-        self._reserve(min(2 * self.room, self.most))
+        try:
+            self._reserve(min(2 * self.room, self.most))
+        except MemoryError:
+            self.full = True
 
     def _reserve(self, room: int) -> None:
         lows, highs = array("Q", bytes(8 * room)), array("Q", bytes(8 * room))
         parent, after = array("I", bytes(4 * room)), array("I", bytes(4 * room))
         moves = array("H", bytes(2 * room))
+        slots = 1
+        while slots * 2 < room * 3:
+            slots *= 2
+        places = array("I", bytes(4 * slots))
         if self.count:
             memoryview(lows)[: self.count] = self.lows[: self.count]
             memoryview(highs)[: self.count] = self.highs[: self.count]
@@ -855,10 +862,7 @@ class Core:
         self.lows, self.highs, self.parent, self.after = lows, highs, parent, after
         self.moves = moves
         self.room = room
-        slots = 1
-        while slots * 2 < room * 3:
-            slots *= 2
-        self.slots = array("I", bytes(4 * slots))
+        self.slots = places
         self.mask = slots - 1
         self._enter_all()
 

@@ -142,6 +142,7 @@ class Coach:
         situation = situation_of(session)
         self._session, self._wishes, self._moved_at = session, wishes, self._now()
         self._at = None if situation is None else _At(situation, findings)
+        self.lamp = self.lamp if same else None
         self.hint = self._wish = self.way_back = self.solution = None
         self.seeking = self.solving = False
         if self._at is not None:

@@ -1,7 +1,7 @@
 """The coach beside a game: the light, the rungs of a hint, other hints, a solution."""
 
 import pytest
-from coached import Lesson
+from coached import Lesson, still
 from screens import Clock
 
 from game.coaching.advice import Hint, NoHint, Rung, Sight, Why, Without
@@ -145,6 +145,18 @@ def test_winnable_stays_lit_for_a_moment_while_a_new_position_is_looked_into() -
     assert lit is not None
     assert coach.lamp is not None
     assert (lit.verdict, coach.lamp.verdict) == (Verdict.WON, Verdict.UNKNOWN)
+
+
+def test_another_game_is_never_lit_by_the_one_before() -> None:
+    solver = Withheld()
+    session = Session.of(deal(OPEN), still)
+    coach = Coach(solver, still)
+    coach.follow(session, Wishes())
+    solver.let_out(Judged(Verdict.WON, solve(session.game, session.position).line))
+    coach.follow(session, Wishes())
+    coach.follow(Session.of(deal(LOST), still), Wishes())
+    assert coach.lamp is not None
+    assert (coach.lamp.verdict, coach.lamp.searching) == (Verdict.UNKNOWN, True)
 
 
 # ---------------------------------------------------------------------- hints

@@ -162,12 +162,16 @@ class Coaching:
     # ------------------------------------------------------------------ time
 
     def step(self, seconds: float) -> None:
-        """Let time pass: what was looked for is found, and the coach follows the game."""
+        """Let time pass: the coach follows the game, and what was looked for is found."""
+        self._follow()
+        self._look(seconds)
         self._find()
+
+    def _follow(self) -> None:
+        """Let the coach see how the game stands; what he said of anything else is over."""
         self.coach.follow(self._host.session, self._host.wishes.coach)
         if self._opened and self._opened[1] is not self._host.position:
             self._opened = None
-        self._look(seconds)
 
     def announce(self) -> None:
         """Say unasked, once until it is no longer so, what the coach has noticed."""
@@ -212,6 +216,7 @@ class Coaching:
             self._tell(f"way_back.{way}")
             return
         self._host.go_back(way.kept)
+        self._follow()
         self._open(way)
 
     def _show_solution(self, line: Sequence[Move]) -> None:

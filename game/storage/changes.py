@@ -36,18 +36,22 @@ def following(db: sqlite3.Connection) -> int:
 
 
 def keep(db: sqlite3.Connection, game: Kept, log: Log) -> None:
-    """Write a game and its log; its place in the order and its first win stay what they were."""
+    """Write a game and its log; its place in the order and its first win stay what they were.
+
+    So does the help that was had while it was on the shelf, of which whoever plays it may not know.
+    """
     before = found(db, game.id)
     used = before.used if before else following(db)
     first = before.first if before else None
     if first is None and game.actions:
         first = max(following(db), used + 1)
+    had = before.help if before else Help.NONE
     win = before.win if before else None
     if win is None and game.win is not None:
         order = max(following(db), used + 1, (first or 0) + 1)
-        win = replace(game.win, help=_help_on_deal(db, game, game.win), order=order)
-    erased = before.erased if before else False
-    write(db, replace(game, used=used, first=first, win=win, erased=erased))
+        win = replace(game.win, help=max(had, _help_on_deal(db, game, game.win)), order=order)
+    erased, help = bool(before and before.erased), max(had, game.help)
+    write(db, replace(game, used=used, first=first, win=win, erased=erased, help=help))
     write_log(db, game.id, log)
 
 

@@ -2,8 +2,11 @@
 
 import histories
 import pytest
+import tables
 
+from game.play import record
 from game.play.session import Session
+from game.play.sitting import Sitting
 from game.rules.help import Help
 from game.storage.history import History
 
@@ -34,6 +37,34 @@ def test_the_most_help_that_was_had_is_kept(had: tuple[Help, ...], counted: Help
     kept = seat.history.game(id).wait()
     assert kept is not None
     assert (kept.help, kept.aside) == (counted, True)
+
+
+def test_a_game_that_undo_brings_back_had_it_too() -> None:
+    seat, id = left()
+    seat.history.helped(id, Help.ALL_KNOWING)
+    assert seat.sitting is not None
+    seat.sitting.undo()
+    seat.play(1)
+    kept = seat.history.game(id).wait()
+    assert (seat.id, kept and kept.help) == (id, Help.ALL_KNOWING)
+
+
+def test_and_so_had_its_win() -> None:
+    won = tables.recorded("klondike_KL1-D1C-AAAAAAR")
+    seat = histories.Seat(History())
+    assert won.code is not None
+    seat.sitting = Sitting.start(won.code, lambda: 0.0, seat.keeper)
+    record.perform(seat.session, won.events[:9])
+    id = seat.id
+    assert id is not None
+    seat.deal(2)
+    seat.history.helped(id, Help.ALL_KNOWING)
+    seat.sitting.undo()
+    record.perform(seat.session, won.events[9:])
+    kept = seat.history.game(id).wait()
+    assert kept is not None
+    assert kept.win is not None
+    assert kept.win.help is Help.ALL_KNOWING
 
 
 def test_nothing_else_of_the_game_changes() -> None:

@@ -136,7 +136,7 @@ def test_a_deal_that_could_never_be_won_is_not_called_lost() -> None:
 
 def test_what_counted_cards_that_lay_face_down_says_so() -> None:
     screen = analysed(recorded(KLONDIKE, HIDING))
-    assert said(screen) == "This move lost the game / counting the face-down cards"
+    assert said(screen) == "This move lost the game / face-down cards included"
 
 
 def test_what_is_not_known_is_not_called_lost() -> None:

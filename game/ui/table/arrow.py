@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -16,10 +16,17 @@ _DARK, _DARKNESS = "#031416", 0.72
 _SAG = 0.12
 """How far the arrow sags, in parts of its length."""
 _LEAVES, _ARRIVES = 0.24, 0.20
-"""How far within the group's and the goal's edges it begins and ends, in widths of a card."""
+"""How far within their edges it begins and ends, where group and goal lie close together."""
+_APART = 0.07
+"""How far from their edges otherwise. All in widths of a card."""
+_CLOSE = 0.45
 _PARTS = (0.15, 0.3, 0.45, 0.6, 0.75, 0.9)
 _HEAD, _OPEN = 4.2, 0.52
 """The length of its head in widths of the line, and how far that opens."""
+
+
+Stretch: TypeAlias = tuple[Area, Area]
+"""Where several cards lie: all of them, and the last."""
 
 
 class Way(NamedTuple):
@@ -30,10 +37,15 @@ class Way(NamedTuple):
     end: Point
 
     @classmethod
-    def between(cls, group: Area, goal: Area, card: int) -> "Way":
-        """The way from a group to its goal, for cards `card` pixels wide."""
-        start = _edge(group, _middle(goal), _LEAVES * card)
-        end = _edge(goal, _middle(group), _ARRIVES * card)
+    def between(cls, group: Stretch, goal: Stretch, card: int) -> "Way":
+        """The way from a group to its goal, for cards `card` pixels wide.
+
+        It hides no index: it stays outside of both, or, where they lie too close together for
+        that, within their last cards.
+        """
+        start, end = _ends(group[0], goal[0], -_APART * card, -_APART * card)
+        if hypot(end[0] - start[0], end[1] - start[1]) < _CLOSE * card:
+            start, end = _ends(group[1], goal[1], _LEAVES * card, _ARRIVES * card)
         sag = _SAG * hypot(end[0] - start[0], end[1] - start[1])
         bend = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + sag)
         return cls(start, bend, end)
@@ -87,6 +99,10 @@ def _wings(bend: Point, end: Point, length: float) -> tuple[Point, Point]:
 
 def _middle(area: Area) -> Point:
     return area.x + area.w / 2, area.y + area.h / 2
+
+
+def _ends(group: Area, goal: Area, leaves: float, arrives: float) -> tuple[Point, Point]:
+    return _edge(group, _middle(goal), leaves), _edge(goal, _middle(group), arrives)
 
 
 def _edge(area: Area, toward: Point, within: float) -> Point:

@@ -8,8 +8,9 @@ import pygame
 from game.rules.cards import face_up
 from game.text.catalogue import Words
 from game.ui.pictures import chip
+from game.ui.table.beside import Surroundings, beside
 from game.ui.table.canvas import Item
-from game.ui.table.notices import Surroundings, beside, with_tail
+from game.ui.table.notices import with_tail
 from game.ui.table.remarks import Gain, Line, Part, Remark, Sign, Way
 from game.ui.theme import Theme, Weight
 from game.ui.widgets.button import Button, Kind, Label, icon_side
@@ -102,7 +103,7 @@ def _size(theme: Theme, text: pygame.Surface, rows: Sequence[Sequence[Button]]) 
     gap = 2 * theme.u
     wide = max(sum(b.area.width for b in row) + gap * (len(row) - 1) for row in rows)
     high = text.get_height() + theme.u + len(rows) * (theme.button + gap)
-    return max(text.get_width(), wide) + 6 * theme.u, high + 5 * theme.u
+    return max(text.get_width(), wide) + 6 * theme.u, high + 6 * theme.u
 
 
 # ------------------------------------------------------------------ buttons
@@ -184,11 +185,15 @@ def _pieces(making: Making, part: Part, colour: str, weight: Weight) -> list[pyg
         case Gain(text):
             return [theme.text(text, "body", "positive", "Heavy")]
         case Sign(icon, tint):
-            return [theme.icon(icon, theme.px("body"), tint)]
-    picture = chip(face_up(part), round(1.5 * theme.body), making.palette)
+            return [_apart(theme, theme.icon(icon, theme.px("body"), tint))]
+    return [_apart(theme, chip(face_up(part), round(1.5 * theme.body), making.palette))]
+
+
+def _apart(theme: Theme, picture: pygame.Surface) -> pygame.Surface:
+    """A picture that keeps some distance from the words beside it."""
     apart = pygame.Surface((picture.get_width() + theme.u, picture.get_height()), pygame.SRCALPHA)
     apart.blit(picture, (theme.u // 2, 0))
-    return [apart]
+    return apart
 
 
 def _has_cards(line: Line) -> bool:

@@ -1,8 +1,6 @@
 """What the table says: the bubble with a refused rule, and short notices."""
 
-from collections.abc import Iterator, Sequence
-from itertools import product
-from typing import NamedTuple
+from collections.abc import Sequence
 
 import pygame
 
@@ -11,13 +9,13 @@ from game.text.explain import Explanation, Pair
 from game.ui import paint
 from game.ui.paint import Box
 from game.ui.pictures import chip, tinted
+from game.ui.table.beside import Surroundings, beside, tail_size
 from game.ui.table.canvas import Item
 from game.ui.table.layout import Area
 from game.ui.theme import Theme, stacked
 
 BUBBLE_SECONDS = 6.0
 TOAST_SECONDS = 2.0
-_TAIL = (28, 14)
 
 
 class Notice:
@@ -74,19 +72,6 @@ def toast(
     return Notice("toast", pill, area, seconds)
 
 
-class Surroundings(NamedTuple):
-    """Where a bubble may be: the window, what it speaks of, what it must not hide.
-
-    One that speaks of no place of the table lies low in the middle, and has no tail.
-    """
-
-    window: pygame.Rect
-    anchor: Area | None
-    keep_free: Sequence[Area]
-    better_free: Sequence[Area] = ()
-    """What it should hide as little of as may be."""
-
-
 def chosen(
     theme: Theme, picture: pygame.Surface, more: str, card: Area, around: Surroundings
 ) -> Notice:
@@ -96,9 +81,10 @@ def chosen(
     width = max(row.get_width() for row in rows) + 2 * pad
     height = sum(row.get_height() for row in rows) + gap * (len(rows) - 1) + 2 * pad
     area = pygame.Rect(0, 0, width, height)
-    left = card.x - width - _TAIL[1] >= around.window.left
+    tail = tail_size(theme.u)[1]
+    left = card.x - width - tail >= around.window.left
     area.centery = card.y + card.h // 2
-    area.x = card.x - width - _TAIL[1] if left else card.right + _TAIL[1]
+    area.x = card.x - width - tail if left else card.right + tail
     area.clamp_ip(around.window)
     whole, place = with_tail(theme, area.size, area, "left" if left else "right", card)
     top = area.y - place.y + pad
@@ -179,78 +165,6 @@ def _in_row(theme: Theme, parts: Sequence[pygame.Surface]) -> pygame.Surface:
     return row
 
 
-_SIDES = ("below", "above", "left", "right")
-_ANCHOR_COUNTS, _KEPT_COUNTS = 500, 10
-"""How often the card concerned, and each that should be seen, counts against any other."""
-_ALONG = (0.5, 0.25, 0.75, 0.0, 1.0)
-"""How a bubble may lie along its card: in the middle before further to one end."""
-
-
-def beside(around: Surroundings, size: tuple[int, int], u: int) -> tuple[pygame.Rect, str]:
-    """Where the bubble hides least: below its card, above, left or right of it, or a bit aside.
-
-    Where one that may lie anywhere would still hide what it must not, it lies elsewhere, on no
-    side of its card.
-    """
-    window = around.window.inflate(-2 * u, -2 * u)
-    if around.anchor is None:
-        area = pygame.Rect((0, 0), size)
-        area.midbottom = (window.centerx, window.bottom - u)
-        return area, ""
-    anchor = pygame.Rect(around.anchor)
-    sides = product(_ALONG, _sides(anchor, around.window))
-    near = [(_placed(anchor, size, side, along).clamp(window), side) for along, side in sides]
-    best = min(near, key=lambda place: _hidden(around, place[0]))
-    if around.better_free and _hidden(around._replace(better_free=()), best[0]):
-        far = [(area, "") for area in _anywhere(window, size)]
-        best = min([best, *far], key=lambda place: _hidden(around, place[0]))
-    return best
-
-
-def _hidden(around: Surroundings, area: pygame.Rect) -> int:
-    """How much a bubble there would hide, what matters more counting more."""
-    anchors = [around.anchor] if around.anchor else []
-    return sum(
-        times * sum(_shared(area, pygame.Rect(other)) for other in others)
-        for times, others in (
-            (_ANCHOR_COUNTS, anchors),
-            (_KEPT_COUNTS, around.keep_free),
-            (1, around.better_free),
-        )
-    )
-
-
-def _anywhere(window: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
-    """Places all over the window."""
-    for across, down in product(_ALONG, _ALONG):
-        x = window.left + round(across * (window.width - size[0]))
-        y = window.top + round(down * (window.height - size[1]))
-        yield pygame.Rect((x, y), size)
-
-
-def _sides(anchor: pygame.Rect, window: pygame.Rect) -> tuple[str, ...]:
-    """Where a bubble may be of its card; of a button at an edge, only where there is room."""
-    if anchor.bottom <= window.top:
-        return ("below",)
-    return ("above",) if anchor.top >= window.bottom else _SIDES
-
-
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
-    both = one.clip(other)
-    return both.width * both.height
-
-
-def _placed(anchor: pygame.Rect, size: tuple[int, int], side: str, along: float) -> pygame.Rect:
-    area, tail = pygame.Rect((0, 0), size), _TAIL[1] + 6
-    if side in ("below", "above"):
-        area.left = anchor.left + round(along * (anchor.width - size[0]))
-        area.top = anchor.bottom + tail if side == "below" else anchor.top - tail - size[1]
-    else:
-        area.top = anchor.top + round(along * (anchor.height - size[1]))
-        area.left = anchor.left - tail - size[0] if side == "left" else anchor.right + tail
-    return area
-
-
 def with_tail(
     theme: Theme, size: tuple[int, int], area: pygame.Rect, side: str, anchor: Area | None
 ) -> tuple[pygame.Surface, pygame.Rect]:
@@ -262,7 +176,7 @@ def with_tail(
     dark = paint.shadow(size, radius, blur, theme.shade(120))
     picture.blit(dark, (0, theme.u))
     picture.blit(paint.box(size, _box(theme, "bubble", radius)), (blur, blur))
-    points = _tail(area, side, pygame.Rect(anchor), radius) if anchor and side else []
+    points = _tail(area, side, pygame.Rect(anchor), theme.u) if anchor and side else []
     if points:
         shifted = [(x - place.x, y - place.y) for x, y in points]
         pygame.draw.polygon(picture, theme.colour("bubble"), shifted)
@@ -278,9 +192,10 @@ def _box(theme: Theme, role: str, radius: float) -> Box:
     return Box(theme.colour(role), radius=radius, edge=edge, edge_width=theme.panel_edge)
 
 
-def _tail(area: pygame.Rect, side: str, anchor: pygame.Rect, radius: int) -> list[tuple[int, int]]:
+def _tail(area: pygame.Rect, side: str, anchor: pygame.Rect, u: int) -> list[tuple[int, int]]:
     """The three corners of the tail; none where the bubble covers its card."""
-    half, high = _TAIL[0] // 2, _TAIL[1]
+    wide, high = tail_size(u)
+    half, radius = wide // 2, 2 * u
     if area.colliderect(anchor):
         return []
     if side in ("below", "above"):

@@ -47,6 +47,7 @@ _LIGHTS = {
     Verdict.LOST: Sign("lamp_lost", "ink"),
 }
 _LOST = Sign("warning", "negative")
+_NOTICE = Sign("warning", "quiet")
 _TO = Sign("arrow", "quiet")
 
 
@@ -107,7 +108,8 @@ def on_lamp(words: Words, lamp: Lamp, offers_back: bool) -> Remark:
 def on_notice(words: Words, notice: Notice, offers_back: bool) -> Remark:
     """What is said unasked."""
     ways: tuple[Way, ...] = ("way_back", "close") if offers_back else ("close",)
-    return Remark(_LOST, (words(f"notice.{notice}"),), ways=ways)
+    sign = _LIGHTS[Verdict.LOST] if notice is Notice.LOST else _NOTICE
+    return Remark(sign, (words(f"notice.{notice}"),), ways=ways)
 
 
 def on_losing(words: Words, game: Game, way: WayBack) -> Remark:
@@ -152,11 +154,11 @@ def _way(words: Words, game: Game, position: Position, move: Move) -> Line:
 def _place(words: Words, game: Game, move: Move) -> str:
     kind = game.kind(move.dst)
     if kind is Kind.FOUNDATION:
-        return words("replay.foundation")
+        return words("hint.to.foundation")
     number = game.piles(kind).index(move.dst) + 1
     if kind is Kind.CELL:
-        return words("replay.cell", cell=number)
-    return words("table.column", column=number)
+        return words("hint.to.cell", cell=number)
+    return words("hint.to.column", column=number)
 
 
 def _reason(words: Words, reason: Reason) -> Line:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pygame
 
 from game.rules.game import Game
-from game.rules.position import Move, Position
+from game.rules.position import Move, Pile, Position
 from game.rules.zones import Kind
 from game.ui.marks import outline, rim_margin
 from game.ui.table.arrow import Way, arrow
@@ -16,7 +16,9 @@ from game.ui.table.places import Table, united
 from game.ui.table.view import View
 from game.ui.theme import Theme
 
-_GHOST = 0.52
+_GHOST, _GHOST_OVER_CARD = 0.52, 0.86
+"""How clearly a ghost is seen; more so where it lies right over a card, whose index shines through.
+"""
 _CORNER, _OUTLINE = 0.06, 0.024
 
 
@@ -41,9 +43,12 @@ LOSING = Manner("refused", "refused")
 
 
 def shown_group(table: Table, position: Position, move: Move, manner: Manner = ADVISED) -> Shown:
-    """The group that moves; of a draw, the stock."""
+    """The group that moves; of a draw, the stock, and the waste stays in sight."""
     area = _group(table, position, move)
-    return Shown((Mark(manner.rim, area),), (), area, (area,))
+    free: tuple[Area, ...] = ()
+    if _draws(table.game, move) and table.game.waste is not None:
+        free = table.cards(position, table.game.waste)[-table.game.draw :]
+    return Shown((Mark(manner.rim, area),), (), area, (area, *free))
 
 
 def shown_move(
@@ -54,9 +59,11 @@ def shown_move(
     if _draws(table.game, move):
         return group
     areas = _landing(table, position, move)
-    goal, card = _within(united(areas), table), table.layout.card[0]
+    goal, card = _within(table, position, move.dst, united(areas)), table.layout.card[0]
     ghost = _ghost(theme, view, position, move, areas, goal, manner)
-    way = Way.between(group.anchor, goal, card)
+    last = _within(table, position, move.src, table.target(position, move.src))
+    ends = _within(table, position, move.dst, areas[-1])
+    way = Way.between((group.anchor, last), (goal, ends), card)
     over = (ghost, arrow(way, theme.u, theme.colour(manner.rim)))
     return group._replace(items=over, keep_free=(group.anchor, goal, *way.along(card // 3)))
 
@@ -68,7 +75,7 @@ def _draws(game: Game, move: Move) -> bool:
 def _group(table: Table, position: Position, move: Move) -> Area:
     if table.game.stock is not None and _draws(table.game, move):
         return table.target(position, table.game.stock)
-    return table.group(position, move.src, move.size)
+    return _within(table, position, move.src, table.group(position, move.src, move.size))
 
 
 def _landing(table: Table, position: Position, move: Move) -> list[Area]:
@@ -82,9 +89,13 @@ def _landing(table: Table, position: Position, move: Move) -> list[Area]:
     return [area._replace(y=area.y + lower) for area in areas]
 
 
-def _within(area: Area, table: Table) -> Area:
-    """As much of an area as the window shows."""
-    return area._replace(h=min(area.h, table.layout.bottom - area.y))
+def _within(table: Table, position: Position, pile: Pile, area: Area) -> Area:
+    """As much of an area as the window shows, and as the foundations that overlap it leave."""
+    edges = [table.layout.bottom]
+    if table.game.kind(pile) is Kind.FOUNDATION:
+        lower = [p for p in table.game.foundations if p > pile and position.piles[p]]
+        edges += [table.slot(p).y for p in lower if table.slot(p).x == area.x]
+    return area._replace(h=min(area.bottom, *edges) - area.y)
 
 
 def _ghost(
@@ -103,7 +114,8 @@ def _ghost(
         sprite = view.sprite(card)
         picture = sprite.picture(False, places[sprite.card].index)
         whole.blit(picture, (area.x - goal.x, area.y - goal.y))
-    whole.set_alpha(round(255 * _GHOST))
+    covers = table.target(position, move.dst) == areas[0] and bool(position.piles[move.dst])
+    whole.set_alpha(round(255 * (_GHOST_OVER_CARD if covers else _GHOST)))
     width = max(3, theme.rim_least, round(_OUTLINE * goal.w))
     corner, colour = round(_CORNER * goal.w), theme.colour(manner.goal)
     dashes = outline((goal.w, goal.h), colour, width, corner)

@@ -11,10 +11,11 @@ from game.rules.zones import Kind
 from game.text.explain import Explanation, explain
 from game.ui.pictures import chip
 from game.ui.services import Services
+from game.ui.table.beside import Surroundings
 from game.ui.table.canvas import Item
 from game.ui.table.layout import Area
 from game.ui.table.marks import Mark
-from game.ui.table.notices import TOAST_SECONDS, Notice, Surroundings, bubble, chosen, toast
+from game.ui.table.notices import TOAST_SECONDS, Notice, bubble, chosen, toast
 from game.ui.table.places import Table
 from game.ui.table.taps import Group
 

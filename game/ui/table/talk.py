@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
 from game.coaching.advice import Hint, Lamp, NoHint, Notice, Rung, WayBack
+from game.ui.table.beside import Surroundings
 from game.ui.table.callout import Callout, Making
-from game.ui.table.notices import Surroundings
 from game.ui.table.places import united
 from game.ui.table.remarks import Remark, Way, on_hint, on_lamp, on_losing, on_no_hint, on_notice
 from game.ui.table.showing import LOSING, Shown, shown_group, shown_move

@@ -370,6 +370,18 @@ def test_the_bubble_hides_neither_the_cards_nor_their_goal(size: Spot, language:
             assert table.surface.get_rect().contains(callout.body)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bubble_of_a_draw_leaves_the_waste_in_sight(size: Spot) -> None:
+    for hand in ("left", "right"):
+        table = Beside(PLAYED, KLONDIKE, size=size, look__hand=hand)
+        table.hint(4)
+        game, callout = table.rules.game, table.scene.coaching.callout
+        assert callout is not None and game.waste is not None
+        assert game.kind(hint(table).move.src) is Kind.STOCK
+        for card in table.table.cards(table.position, game.waste)[-game.draw :]:
+            assert not callout.body.colliderect(pygame.Rect(card))
+
+
 @pytest.mark.parametrize("scale", ["normal", "huge"])
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
 def test_its_buttons_are_large_enough_and_their_words_whole(size: Spot, scale: str) -> None:

@@ -20,8 +20,8 @@ from game.solver.questions import (
 )
 from game.solver.search import Verdict
 
-_Asked: TypeAlias = tuple[Position, frozenset[Card], tuple[Position, ...] | None]
-"""Where, having seen what, and having passed where; None: in the middle of a plan."""
+_Asked: TypeAlias = tuple[Position, frozenset[Card], tuple[Position, ...]]
+"""Where, having seen what, and having passed where."""
 
 
 class Findings:
@@ -79,8 +79,7 @@ class Findings:
         self, position: Position, seen: frozenset[Card], passed: tuple[Position, ...]
     ) -> Advised | None:
         """What was advised here to somebody who has seen and passed this; None: not asked yet."""
-        followed = self._advice.get((position, seen, None))
-        return self._advice.get((position, seen, passed), followed)
+        return self._advice.get((position, seen, passed))
 
     def circles(self, position: Position, seen: frozenset[Card]) -> bool | None:
         """Whether all moves are known to go round in circles; None where it was not asked."""
@@ -107,8 +106,10 @@ class Findings:
 
     def _plan(self, question: Advise, answer: Advised) -> None:
         """Keep a plan for its first position and, for whoever follows it, for those after it."""
-        position, seen, plan = question.position, question.seen, answer.plan
-        self._advice[position, seen, question.passed] = answer
-        for number, move in enumerate(plan[:-1], 1):
+        position, seen, passed = question.position, question.seen, question.passed
+        self._advice[position, seen, passed] = answer
+        passed = passed[: len(passed) - passed[::-1].index(position)]
+        for number, move in enumerate(answer.plan[:-1], 1):
             position = self._game.after(position, move)
-            self._advice[position, seen, None] = answer._replace(plan=plan[number:])
+            passed = (*passed, position)
+            self._advice[position, seen, passed] = answer._replace(plan=answer.plan[number:])

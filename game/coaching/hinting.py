@@ -9,7 +9,7 @@ from game.coaching.noticing import stuck
 from game.coaching.reasons import reasons
 from game.coaching.situation import Situation
 from game.rules.position import Move, Position
-from game.solver.keys import key
+from game.solver.keys import key, table
 from game.solver.questions import Advise, Judge
 from game.solver.search import Verdict
 
@@ -104,11 +104,18 @@ def _by_plan(situation: Situation, wish: Wish, findings: Findings) -> Sought:
     advice = findings.advice(position, seen, passed)
     if advice is None:
         return Advise(situation.rules, position, seen, passed, _seed(position))
-    if advice.plan:
+    if advice.plan and not _is_given(situation, wish, advice.plan[0]):
         return _hint(situation, wish, advice.plan, keeps=False)
     if not advice.known:
         return NoHint(position, Without.UNABLE, wish.sight)
     return NoHint(position, Without.NO_OTHER if wish.given else Without.CIRCLES, wish.sight)
+
+
+def _is_given(situation: Situation, wish: Wish, move: Move) -> bool:
+    """Whether a hint before this one led to the same, but for the order of columns and cells."""
+    game, position = situation.game, situation.position
+    outcome = table(game, game.after(position, move))
+    return any(table(game, game.after(position, given)) == outcome for given in wish.given)
 
 
 def _hint(situation: Situation, wish: Wish, line: tuple[Move, ...], keeps: bool) -> Hint:

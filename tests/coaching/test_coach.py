@@ -265,6 +265,33 @@ def test_other_hints_come_to_an_end() -> None:
     assert len(given) == len(set(given)) > 1
 
 
+@pytest.mark.parametrize("code", ("RU1-C-AAADKTS", "YU1-AAADKTS", "KL1-D1C-AAADKTS", HIDDEN))
+def test_by_the_seen_cards_no_other_hint_was_given_before(code: str) -> None:
+    """Nor where a hint goes on with a plan of several moves."""
+    lesson = Lesson(deal(code), Wishes(light=None))
+    for _ in range(5):
+        lesson.take_hint()
+        lesson.hint()
+        given = []
+        while isinstance(hint := lesson.coach.hint, Hint):
+            given.append(hint.move)
+            lesson.coach.ask_other()
+            lesson.follow()
+        assert isinstance(hint, NoHint)
+        assert hint.why is Without.NO_OTHER
+        assert len(given) == len(set(given)) > 0
+        lesson.coach.close_hint()
+
+
+def test_in_the_middle_of_a_plan_there_are_other_hints_as_well() -> None:
+    lesson = Lesson(deal("RU1-C-AAADKTS"))
+    lesson.take_hint()
+    lesson.take_hint()
+    lesson.hint()
+    lesson.coach.ask_other()
+    assert isinstance(lesson.follow().hint, Hint)
+
+
 def test_a_hint_for_a_lost_game_says_that_it_is_lost() -> None:
     hint = Lesson(deal(LOST)).hint()
     assert isinstance(hint, NoHint)

@@ -67,16 +67,21 @@ class Followed(NamedTuple):
     won: bool
     moves: int
     repeated: int
-    """How many positions were there more than once."""
+    """How many positions were there more than once,"""
+    circles: int
+    """and how many of them were come to by another move than a draw or a recycle."""
     last: Hint | NoHint
 
 
 def followed(lesson: Lesson) -> Followed:
     """Play by the hints alone until the game is won or there is no hint."""
-    session, last = lesson.session, lesson.hint()
+    session, last, circles = lesson.session, lesson.hint(), 0
     visits: Counter[Position] = Counter([session.position])
     while isinstance(last, Hint) and not session.won and session.moves < MOST_MOVES:
         last = lesson.take_hint()
-        visits[session.position] += isinstance(last, Hint)
+        if isinstance(last, Hint):
+            visits[session.position] += 1
+            drawn = session.game.stock in (last.move.src, last.move.dst)
+            circles += visits[session.position] > 1 and not drawn
     repeated = sum(count > 1 for count in visits.values())
-    return Followed(session.won, session.moves, repeated, last)
+    return Followed(session.won, session.moves, repeated, circles, last)

@@ -7,17 +7,19 @@ was seen: on how many is there still a win?
 """
 
 import random
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from game.rules.game import Game
 from game.rules.position import Move, Position
 from game.solver import forms
 from game.solver.checking import check, like_klondike
-from game.solver.harmless import harmless, looking
+from game.solver.harmless import harmless, looking, settled
 from game.solver.keys import key
 from game.solver.klondike_worlds import KlondikeTables
 from game.solver.questions import Advise, Advised
 from game.solver.search import Verdict
+from game.solver.shortening import straightened
 from game.solver.solving import search
 from game.solver.weighing import Choice, Effort, Tables, ranked, weigh
 from game.solver.worlds import Glimpse
@@ -59,9 +61,10 @@ def _weighed(known: Glimpse, seed: int) -> Iterator[Advised | None]:
         else:
             choices.append(found)
     choices = choices or list(_tries(known, tables))
+    choices = _leading_on(known, choices)
     if len(choices) > 1:
         yield from weigh(tables, choices, known.worlds(random.Random(seed)), _effort(known.game))
-    chosen = ranked(choices or _single_moves(known, tables))[:1]
+    chosen = ranked(choices or _leading_on(known, [*_single_moves(known, tables)]))[:1]
     for choice in chosen:
         yield Advised(tables.spared(choice), choice.share if choice.weighed else None)
     if not chosen:
@@ -89,12 +92,27 @@ def _way_to_win(known: Glimpse) -> Generator[None, None, tuple[Move, ...]]:
             break
         yield None
     line = tuple(searching.line()) if verdict is Verdict.WON else ()
-    position, passed = known.position, set(known.passed)
-    for move in line:
+    return () if _comes_back(known, line) else line
+
+
+def _leading_on(known: Glimpse, choices: list[Choice]) -> list[Choice]:
+    """Plans that do not go where the game has been; if there are none, what shows something."""
+    straight = [
+        replace(choice, plan=tuple(straightened(known.game, known.position, choice.plan)))
+        for choice in choices
+    ]
+    onward = [choice for choice in straight if not _comes_back(known, choice.plan)]
+    return onward or [choice for choice in straight if choice.opens]
+
+
+def _comes_back(known: Glimpse, plan: Sequence[Move]) -> bool:
+    """Whether a plan goes where the game has been, otherwise than by draws and recycles."""
+    position, passed = known.position, {*known.passed, known.position}
+    for move in plan:
         position = known.game.after(position, move)
         if position in passed and known.game.stock not in (move.src, move.dst):
-            return ()
-    return line
+            return True
+    return False
 
 
 def _tries(known: Glimpse, tables: Tables) -> Iterator[Choice]:
@@ -123,9 +141,10 @@ def _after_draws(known: Glimpse) -> Iterator[list[Move]]:
 
 def _new(known: Glimpse, choices: Iterable[Choice]) -> Iterator[Choice]:
     """Those choices that show something unseen, or lead where the game has not been."""
-    passed = {key(known.game, position) for position in (*known.passed, known.position)}
+    been = (*known.passed, known.position)
+    passed = {key(known.game, settled(known, position)) for position in been}
     for choice in choices:
-        name = key(known.game, choice.end)
+        name = key(known.game, settled(known, choice.end))
         if choice.opens or name not in passed:
             passed.add(name)
             yield choice

@@ -1,5 +1,7 @@
 """Moves that cost nothing, whatever lies face down."""
 
+from collections.abc import Iterator
+
 from game.rules.cards import mask, unmask
 from game.rules.game import Game
 from game.rules.position import Move, Position
@@ -13,14 +15,23 @@ def harmless(known: Glimpse) -> list[Move]:
 
     They go on until one lays open what was not seen, or none is left.
     """
-    plan: list[Move] = []
-    position = known.position
+    return [move for move, _ in _going_home(known, known.position)]
+
+
+def settled(known: Glimpse, position: Position) -> Position:
+    """Where such moves lead from a position: to which other one they make no difference."""
+    for move, before in _going_home(known, position):
+        position = before if known.opens(before, move) else known.game.after(before, move)
+    return position
+
+
+def _going_home(known: Glimpse, position: Position) -> Iterator[tuple[Move, Position]]:
+    """Such moves, each with the position it is made from."""
     while (move := _safe(known.game, position)) is not None:
-        plan.append(move)
+        yield move, position
         if known.opens(position, move):
-            break
+            return
         position = known.game.after(position, move)
-    return plan
 
 
 def looking(known: Glimpse) -> list[Move]:

@@ -1,7 +1,7 @@
-"""Whoever plays nothing but what the all-knowing hints say wins, and never goes in circles."""
+"""Whoever plays by hints alone never goes in circles, and wins if they are all-knowing."""
 
 import pytest
-from coached import Lesson, followed
+from coached import MOST_MOVES, Lesson, followed
 from tables import RULE_SETS, RuleSet
 
 from game.coaching.advice import NoHint, Without
@@ -33,6 +33,17 @@ def test_the_game_is_won_without_a_position_twice(ruleset: RuleSet, number: int)
     code = ruleset.deal(WINNABLE[str(ruleset)][number])
     game = followed(Lesson(code, ALL))
     assert (game.won, game.repeated) == (True, 0)
+
+
+@pytest.mark.parametrize(
+    "code",
+    ("KL1-D3R-AAACWAE", "KL1-D3C-AAADKTS", "KL1-D1R-AAADKTS", "RU1-C-AAADKTS", "YU1-AAADKTS"),
+)
+def test_fair_hints_come_to_an_end_without_circles(code: str) -> None:
+    game = followed(Lesson(parse(code, VARIANTS)))
+    assert game.moves < MOST_MOVES
+    assert game.circles == 0
+    assert game.won or isinstance(game.last, NoHint)
 
 
 @pytest.mark.parametrize("code", ("FC1-C1-AAADKTU", "KL1-D1C-AAADKTQ", "RU1-C-AAADKTU"))

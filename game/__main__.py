@@ -36,7 +36,7 @@ REFUSED = 3
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; the exit code: 0, 2 for bad arguments, 3 for a refused move."""
     arguments = list(sys.argv[1:] if argv is None else argv)
-    if arguments[:1] == [SWITCH]:
+    if arguments[:1] == [SWITCH] and "".join(arguments[1:]).isdecimal():
         from game.solver.worker import serve  # noqa: PLC0415  only in a process of its own
 
         return serve(arguments[1:])

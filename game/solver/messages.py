@@ -23,13 +23,20 @@ def send(stream: IO[bytes], message: object) -> None:
     stream.flush()
 
 
-def received(stream: IO[bytes]) -> Any:
-    """The next message, once it has come.
+def received(stream: IO[bytes]) -> tuple[Any, Any]:
+    """The next message, a number and what is said under it, once it has come.
 
     Raises EOFError where none will come, and UnpicklingError for what is no message.
     """
     length = int.from_bytes(_read(stream, _LENGTH), "big")
-    return _Unpacking(io.BytesIO(_read(stream, length))).load()
+    body = _read(stream, length)
+    try:
+        message = _Unpacking(io.BytesIO(body)).load()
+    except Exception as error:
+        raise pickle.UnpicklingError from error
+    if not isinstance(message, tuple) or len(message) != 2:
+        raise pickle.UnpicklingError(type(message).__name__)
+    return message
 
 
 def _read(stream: IO[bytes], count: int) -> bytes:

@@ -12,7 +12,6 @@ from game.rules.position import Position
 from game.solver.fair import advise
 from game.solver.questions import Advise, Advised, Rules
 
-
 ENDLESS = 2000
 """No game that gets anywhere has so many moves."""
 

@@ -52,6 +52,11 @@ class Bar(Furniture):
             stale += self._reach()
         return stale
 
+    def settle(self) -> None:
+        """Let the light be what it becomes: nobody sees it change."""
+        for lamp in _lamps(self.controls.widgets):
+            lamp.settle()
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the buttons answer; whether the event was meant for one of them."""
         if hasattr(event, "pos"):

@@ -56,6 +56,10 @@ class LampButton(Plain):
             self._passed += seconds
             self.stale = True
 
+    def settle(self) -> None:
+        """Let it be what it becomes."""
+        self._passed = FADE
+
     def busy(self) -> bool:
         """Whether it still changes."""
         return self._passed < FADE

@@ -143,6 +143,8 @@ class TableScene(Seat):
         """Draw what changed."""
         time = played_time(self.session.clock.seconds)
         self.view.canvas.stale(self.bar.show(self._facts(), time))
+        if whole:
+            self.bar.settle()
         self.coaching.show()
         marks = [*self.pointing.marks(self.wishes.shows_targets), *self.speech.marks()]
         self.view.mark([*marks, *self.coaching.marks(), *self.hands.keying.marks()])

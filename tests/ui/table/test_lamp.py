@@ -10,6 +10,7 @@ from tabletop import Spot
 from game.solver.search import Verdict
 from game.ui.app import STEP
 from game.ui.replay.solution import Solution
+from game.ui.table.dialogs import Stuck
 from game.ui.table.lamp import FADE, LampButton
 
 
@@ -192,3 +193,11 @@ def test_of_a_lost_game_no_solution_is_shown() -> None:
     table.settle()
     assert table.top is table.scene
     assert table.scene.speech.items()
+
+
+def test_under_a_dialog_it_is_what_it_became() -> None:
+    table = Beside(LOST)
+    assert isinstance(table.top, Stuck)
+    light = lamp(table)
+    assert light is not None
+    assert not light.busy()

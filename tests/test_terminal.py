@@ -275,6 +275,15 @@ def test_help_and_version_are_printed(sabir: Command) -> None:
             assert any(option in line for line in answer.out)
 
 
+@pytest.mark.parametrize("arguments", [("--solver",), ("--solver", "x"), ("--solver", "--print")])
+def test_the_switch_for_a_solver_alone_is_no_argument_of_a_players(
+    sabir: Command, arguments: tuple[str, ...]
+) -> None:
+    answer = sabir(*arguments)
+    assert (answer.code, answer.out) == (2, [])
+    assert len(answer.err) == 1
+
+
 # As a process of its own
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from solver.questioning import (
     HARD,
+    SOON,
     Started,
     board,
     deal,
@@ -233,10 +234,42 @@ def test_only_what_belongs_in_a_message_is_loaded() -> None:
         received(stream)
 
 
-def test_a_worker_that_hears_no_message_leaves() -> None:
+NO_MESSAGES = (
+    b"what",
+    b".",
+    b"\x80\xff.",
+    b"\x8c\x03\xff\xff\xff.",
+    b"I5\n.",
+    pickle.dumps((1, 2, 3)),
+)
+"""What is nothing at all, what has no text, what is a number alone, what is too much."""
+
+
+def bodied(body: bytes) -> bytes:
+    """It, sent as a message."""
+    return len(body).to_bytes(4, "big") + body
+
+
+@pytest.mark.parametrize("body", NO_MESSAGES)
+def test_what_is_no_message_is_refused_as_such(body: bytes) -> None:
+    with pytest.raises(pickle.UnpicklingError):
+        received(io.BytesIO(bodied(body)))
+
+
+@pytest.mark.parametrize("body", NO_MESSAGES)
+def test_a_worker_that_hears_no_message_leaves(body: bytes) -> None:
     command = [sys.executable, "-P", "-m", worker.__name__, "1000000"]
     surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run(
-        command, input=b"\0\0\0\4what", env=surroundings, capture_output=True, check=True
+        command, input=bodied(body), env=surroundings, capture_output=True, check=True, timeout=3
     )
     assert done.stderr == b""
+
+
+@pytest.mark.parametrize("body", NO_MESSAGES)
+def test_of_a_process_that_says_no_messages_nothing_is_found_out(body: bytes) -> None:
+    saying = f"import sys; sys.stdout.buffer.write({bodied(body)!r}); sys.stdout.flush(); input()"
+    solver = Apart(start=lambda _memory: [sys.executable, "-c", saying])
+    assert last_answer(solver, deal(1)) == Judged(Verdict.UNKNOWN)
+    assert solver.trouble is not None
+    solver.close()

@@ -261,7 +261,7 @@ def test_a_worker_that_hears_no_message_leaves(body: bytes) -> None:
     command = [sys.executable, "-P", "-m", worker.__name__, "1000000"]
     surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run(
-        command, input=bodied(body), env=surroundings, capture_output=True, check=True, timeout=3
+        command, input=bodied(body), env=surroundings, capture_output=True, check=True, timeout=SOON
     )
     assert done.stderr == b""
 

@@ -98,11 +98,13 @@ class Findings:
             self._first.add(position)
 
     def _trace(self, question: Trace, answer: Traced) -> None:
+        """Keep the verdicts once all have come: of a long game each time takes a while."""
+        if not answer.final:
+            return
+        self._traced = {question.positions: answer.verdicts}
         for position, verdict in zip(question.positions, answer.verdicts, strict=True):
             if verdict is not Verdict.UNKNOWN:
                 self._known.learn(self._game, position, verdict)
-        if answer.final:
-            self._traced = {question.positions: answer.verdicts}
 
     def _plan(self, question: Advise, answer: Advised) -> None:
         """Keep a plan for its first position and, for whoever follows it, for those after it."""

@@ -31,10 +31,12 @@ from game.text.explain import bad_code
 
 BAD_ARGUMENTS = 2
 REFUSED = 3
+INTERRUPTED = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the program; the exit code: 0, 2 for bad arguments, 3 for a refused move."""
+    """Run the program; the exit code: 0, 2 for bad arguments, 3 for a refused move, 130 where
+    somebody interrupts it from the keyboard."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments[:1] == [SWITCH] and "".join(arguments[1:]).isdecimal():
         from game.solver.worker import serve  # noqa: PLC0415  only in a process of its own
@@ -50,6 +52,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         message = wrong.text(words)
     except BadCode as error:
         message = bad_code(words, error)
+    except KeyboardInterrupt:
+        return INTERRUPTED
     print(words("cli.error", message=message), file=sys.stderr)
     return BAD_ARGUMENTS
 

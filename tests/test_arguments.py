@@ -123,3 +123,14 @@ def test_the_figures_need_a_name_that_says_their_form(
     (tmp_path / "a file").touch()
     assert start(tmp_path, "--export", str(tmp_path / "a file" / "x.csv")) == 2
     assert "x.csv" in capsys.readouterr().err
+
+
+def test_interrupted_from_the_keyboard_it_ends_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(_app: App) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(App, "run", interrupted)
+    assert start(tmp_path) == 130
+    assert capsys.readouterr().err == ""

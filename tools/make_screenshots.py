@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
-"""Draws the pictures of the README: tables in the middle of recorded games, shelf and statistics.
+"""Draws the pictures of the README: tables in the middle of recorded games, the coach, the shelf.
 
 Run it from the project's folder, with the program installed: ``python -m tools.make_screenshots``.
 """
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
 from tools.sample_history import EVENING, fill, sample_history
+from tools.scene_sheets import analysing, hinting, nothing
 from tools.stage import Size, Stage
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "screenshots"
@@ -26,11 +28,15 @@ class Shot(NamedTuple):
     moves: int
     language: str
     scene: str | None = None
+    then: Callable[[Stage], None] = nothing
+    """What is done before the picture is taken."""
 
 
 SHOTS = (
     Shot("russian", "russian_RU1-C-AAAAAAN", 24, "tr"),
     Shot("klondike", "klondike_KL1-D3C-AAAAAAQ", 40, "en"),
+    Shot("hint", "freecell_FC1-C4-AAAAAAD", 24, "tr", then=hinting(4)),
+    Shot("analysis", "freecell_FC1-C4-AAAAAAD", 16, "en", then=analysing("2-1")),
     Shot("shelf", "klondike_KL1-D3C-AAAAAAQ", 40, "tr", "shelf"),
     Shot("statistics", "klondike_KL1-D3C-AAAAAAQ", 40, "en", "statistics"),
 )
@@ -44,6 +50,7 @@ def draw(shot: Shot) -> None:
             stage.services.wall = lambda: EVENING
             fill(stage.services.history, sample_history(GAMES, SEED))
             stage.open(shot.scene)
+        shot.then(stage)
         pygame.image.save(stage.picture(), FOLDER / f"{shot.name}.png")
     finally:
         stage.close()

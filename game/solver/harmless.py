@@ -1,6 +1,7 @@
 """Moves that cost nothing, whatever lies face down."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from game.rules.cards import mask, unmask
 from game.rules.game import Game
@@ -78,15 +79,19 @@ def _useless(game: Game, home: int, card: int) -> bool:
     """
     takes = _takes(game)
     kids = takes[card]
-    if keeps(game) and not kids & ~home:
+    if _keeps(game) and not kids & ~home:
         return True
     gone = home
-    if like_klondike(game):
+    if _ordered(game):
         gone |= mask(c for c in range(52) if c % 13 == 0 or home >> (c - 1) & 1)
     for kid in unmask(kids):
         kids |= takes[kid]
     return not kids & ~gone & ~(1 << card)
 
 
+_keeps, _ordered = cache(keeps), cache(like_klondike)
+
+
+@cache
 def _takes(game: Game) -> tuple[int, ...]:
     return next(zone for zone in game.zones if zone.kind is Kind.COLUMN).build.takes

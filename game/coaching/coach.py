@@ -8,10 +8,9 @@ from game.coaching.advice import Hint, Lamp, NoHint, Notice, NoWayBack, Rung, Si
 from game.coaching.findings import Findings
 from game.coaching.going_back import way_back_of, way_back_question
 from game.coaching.hinting import Wish, sought
-from game.coaching.noticing import circle_question, circles_at_a_glance, lamp_of, notice_of
+from game.coaching.noticing import circle_question, lamp_of, note_move, notice_of
 from game.coaching.situation import Situation, situation_of
 from game.play.session import Session
-from game.rules import notation
 from game.rules.help import Help
 from game.rules.position import Move
 from game.solver.asking import Solver
@@ -129,6 +128,13 @@ class Coach:
         self.solution, self.solving = None, self._at is not None
         self._look()
 
+    def call_off(self) -> None:
+        """No more of anything that was asked for, by whomever."""
+        self._forget()
+        self._solver.drop()
+        self._asked = None
+        self._ask()
+
     # ------------------------------------------------------------------ taking notice
 
     def _is_new(self, session: Session, wishes: Wishes) -> bool:
@@ -143,10 +149,13 @@ class Coach:
         self._session, self._wishes, self._moved_at = session, wishes, self._now()
         self._at = None if situation is None else _At(situation, findings)
         self.lamp = self.lamp if same else None
+        self._forget()
+        if self._at is not None:
+            note_move(*self._at)
+
+    def _forget(self) -> None:
         self.hint = self._wish = self.way_back = self.solution = None
         self.seeking = self.solving = False
-        if self._at is not None:
-            _note_move(*self._at)
 
     def _hear(self) -> bool:
         """Take the answers that have come; whether there was one, or has to be asked again.
@@ -280,15 +289,3 @@ class Coach:
         light = self._wishes.light
         shines = light is not None and (light or situation.sees_all)
         return shines or self._says_lost(situation)
-
-
-def _note_move(situation: Situation, findings: Findings) -> None:
-    """Tell what follows from the last move, and what can be seen of a position at a glance."""
-    if len(situation.passed) > 1:
-        before = situation.passed[-2]
-        move = notation.read(situation.game, before, situation.line[-1])
-        findings.follow(before, move, situation.seen)
-    if findings.circles(situation.position, situation.seen) is None:
-        circles = circles_at_a_glance(situation)
-        if circles is not None:
-            findings.circling(situation.position, situation.seen, circles)

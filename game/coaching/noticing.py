@@ -3,6 +3,7 @@
 from game.coaching.advice import Lamp, Notice, Sight
 from game.coaching.findings import Findings
 from game.coaching.situation import Situation
+from game.rules import notation
 from game.solver.circles import circling_quickly
 from game.solver.questions import Circle
 from game.solver.search import Verdict
@@ -39,7 +40,7 @@ def circle_question(situation: Situation) -> Circle:
     return Circle(situation.rules, situation.position, situation.seen)
 
 
-def circles_at_a_glance(situation: Situation) -> bool | None:
+def _circles_at_a_glance(situation: Situation) -> bool | None:
     """The same within a frame; None where that does not tell.
 
     Where there are cells, circles are too wide to be gone round: there a loss can be proved.
@@ -47,3 +48,15 @@ def circles_at_a_glance(situation: Situation) -> bool | None:
     if situation.over or stuck(situation) or situation.game.cells:
         return False
     return circling_quickly(situation.game, situation.position, situation.seen)
+
+
+def note_move(situation: Situation, findings: Findings) -> None:
+    """Tell what follows from the last move, and what can be seen of a position at a glance."""
+    if len(situation.passed) > 1:
+        before = situation.passed[-2]
+        move = notation.read(situation.game, before, situation.line[-1])
+        findings.follow(before, move, situation.seen)
+    if findings.circles(situation.position, situation.seen) is None:
+        circles = _circles_at_a_glance(situation)
+        if circles is not None:
+            findings.circling(situation.position, situation.seen, circles)

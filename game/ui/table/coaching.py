@@ -64,6 +64,7 @@ class Coaching:
         self._search: Search | None = None
         self._looked = 0.0
         self._by_keys = False
+        self.coach.call_off()
         self._talk = Talk(
             services,
             host,

@@ -61,7 +61,11 @@ class Process:
             env=_surroundings(),
             creationflags=_QUIETLY,
         )
-        threading.Thread(target=self._listen, name="solver's answers", daemon=True).start()
+        try:
+            threading.Thread(target=self._listen, name="solver's answers", daemon=True).start()
+        except RuntimeError as error:  # there is room for no more threads
+            self.end()
+            raise OSError(str(error)) from error
 
     def tell(self, number: int, question: Question | None) -> None:
         """Ask it, or tell it that nothing is asked; it may be gone already, and says so."""

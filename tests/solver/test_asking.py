@@ -189,6 +189,24 @@ def test_a_program_that_is_no_solver_answers_nothing() -> None:
     solver.close()
 
 
+class _NoRoom(threading.Thread):
+    """A thread that cannot be started where it is to hear a process."""
+
+    def start(self) -> None:
+        if self.name == "solver's answers":
+            raise RuntimeError("can't start new thread")
+        super().start()
+
+
+def test_where_no_thread_can_hear_it_a_process_is_ended_and_nothing_answered(
+    apart: Apart, started: Started, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(threading, "Thread", _NoRoom)
+    assert last_answer(apart, deal(1)) == Judged(Verdict.UNKNOWN)
+    assert apart.trouble == "can't start new thread"
+    assert all(map(gone, started.numbers))
+
+
 def test_trouble_is_over_when_something_is_answered(started: Started, tmp_path: Path) -> None:
     commands = [[str(tmp_path / "nowhere")]]
     solver = Apart(start=lambda memory: commands.pop() if commands else started(memory))

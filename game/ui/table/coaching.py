@@ -192,11 +192,12 @@ class Coaching:
             self._tell(f"notice.{notice}")
 
     def _look(self, seconds: float) -> None:
-        """After a moment, say that something is being looked for, until it is there."""
+        """After a moment, say that something is being looked for, until it is there; again after
+        another line, or in a window of another size."""
         coach, before = self.coach, self._looked
         looking = coach.thinking or coach.seeking or coach.solving
         self._looked = before + seconds if looking else 0.0
-        if before < LOOKING_AFTER <= self._looked:
+        if self._looked >= LOOKING_AFTER and not self._host.speech.telling:
             self._tell("hint.thinking" if coach.thinking else "way_back.seeking", float("inf"))
         elif before >= LOOKING_AFTER and not looking:
             self._host.speech.untell()

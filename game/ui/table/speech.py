@@ -101,6 +101,11 @@ class Speech:
             self._toast = None
 
     @property
+    def telling(self) -> bool:
+        """Whether a line is shown."""
+        return self._toast is not None
+
+    @property
     def bubble(self) -> Notice | None:
         """The bubble, while there is one."""
         return self._bubble

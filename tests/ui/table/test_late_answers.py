@@ -74,3 +74,17 @@ def test_an_analysis_that_is_left_for_the_table_answers_nothing_there() -> None:
     solver.may = True
     table.settle(2)
     assert table.session.events[-1] == "undo"
+
+
+def test_that_something_is_looked_for_is_said_in_a_window_of_another_size_too() -> None:
+    solver = Late()
+    table = Beside(PLAYED, KLONDIKE, solver=solver)
+    table.scene.coaching.ask_hint()
+    for _ in range(30):
+        table.frame()
+    table.resize((1024, 600))
+    table.frame()
+    assert table.scene.speech.telling
+    solver.may = True
+    table.settle(2)
+    assert not table.scene.speech.telling

@@ -11,6 +11,7 @@ from game.play.session import Session
 from game.rules.code import GameCode, parse
 from game.rules.help import Help
 from game.rules.notation import write
+from game.rules.position import Move
 from game.solver.playing import wins
 from game.solver.questions import Advise, Answer, Judged, Question
 from game.solver.search import Verdict
@@ -252,8 +253,8 @@ def test_another_hint_is_another_move_that_keeps_the_game_winnable() -> None:
     assert solve(lesson.session.game, after).verdict is Verdict.WON
 
 
-def test_other_hints_come_to_an_end() -> None:
-    lesson = Lesson(deal(OPEN))
+def given_in_turn(lesson: Lesson) -> list[Move]:
+    """A hint and all others, until there is none."""
     lesson.hint()
     given = []
     while isinstance(hint := lesson.coach.hint, Hint):
@@ -262,6 +263,11 @@ def test_other_hints_come_to_an_end() -> None:
         lesson.follow()
     assert isinstance(hint, NoHint)
     assert hint.why is Without.NO_OTHER
+    return given
+
+
+def test_other_hints_come_to_an_end() -> None:
+    given = given_in_turn(Lesson(deal(OPEN)))
     assert len(given) == len(set(given)) > 1
 
 
@@ -271,14 +277,7 @@ def test_by_the_seen_cards_no_other_hint_was_given_before(code: str) -> None:
     lesson = Lesson(deal(code), Wishes(light=None))
     for _ in range(5):
         lesson.take_hint()
-        lesson.hint()
-        given = []
-        while isinstance(hint := lesson.coach.hint, Hint):
-            given.append(hint.move)
-            lesson.coach.ask_other()
-            lesson.follow()
-        assert isinstance(hint, NoHint)
-        assert hint.why is Without.NO_OTHER
+        given = given_in_turn(lesson)
         assert len(given) == len(set(given)) > 0
         lesson.coach.close_hint()
 

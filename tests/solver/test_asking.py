@@ -2,7 +2,6 @@
 
 import sys
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -26,19 +25,6 @@ from game.solver.asking import Apart, AtOnce, Solver
 from game.solver.process import command
 from game.solver.questions import Answer, Circle, Judge, Judged, Question, Trace
 from game.solver.search import Verdict
-
-
-@pytest.fixture
-def started(tmp_path: Path) -> Started:
-    return Started(tmp_path)
-
-
-@pytest.fixture
-def apart(started: Started) -> Iterator[Apart]:
-    solver = Apart(start=started)
-    yield solver
-    solver.close()
-    until(lambda: all(map(gone, started.numbers)))
 
 
 @pytest.fixture(params=["at once", "apart"])

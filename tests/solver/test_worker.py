@@ -6,7 +6,6 @@ import pickle
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -48,19 +47,6 @@ sys.stdin.read()
 only_where_proc_is = pytest.mark.skipif(
     not Path("/proc/self/status").exists(), reason="what a process takes is read from /proc"
 )
-
-
-@pytest.fixture
-def started(tmp_path: Path) -> Started:
-    return Started(tmp_path)
-
-
-@pytest.fixture
-def apart(started: Started) -> Iterator[Apart]:
-    solver = Apart(start=started)
-    yield solver
-    solver.close()
-    until(lambda: all(map(gone, started.numbers)))
 
 
 def megabytes(process: int, what: str) -> float:

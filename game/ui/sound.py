@@ -7,6 +7,7 @@ nor a frame ever waits for it. Nothing here raises: a game without sound is stil
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from threading import Lock, Thread
 from typing import Any
@@ -99,7 +100,7 @@ class Sound:
             self._closed = True
             mixer, self._mixer = self._mixer, None
         if mixer is not None:
-            self._try(mixer.quit)
+            self._try(partial(_give_back, mixer))
 
     def _open(self) -> None:
         """In the thread: open the device, read the sounds, play what has been waiting."""
@@ -109,7 +110,7 @@ class Sound:
             self.trouble = "no_mixer"
             return
         try:
-            mixer.quit()
+            _give_back(mixer)
             mixer.init(_RATE, -16, 1, _BUFFER)
             mixer.set_num_channels(_AT_ONCE)
         except Exception:
@@ -120,7 +121,7 @@ class Sound:
             self._sounds = sounds
             self._mixer = None if self._closed else mixer
         if self._closed:
-            self._try(mixer.quit)
+            self._try(partial(_give_back, mixer))
         elif self._wanted and self._clock() - self._wanted[2] <= _STALE:
             self._start(*self._wanted[:2])
 
@@ -135,6 +136,14 @@ class Sound:
             action()
         except Exception:
             self.trouble = "no_device"
+
+
+def _give_back(mixer: Any) -> None:
+    """Give the device back, silent: a sound that ends while it is given back waits for ever for
+    whoever waits for it."""
+    with suppress(Exception):
+        mixer.stop()
+    mixer.quit()
 
 
 def _read(mixer: Any) -> Iterator[tuple[str, Any]]:

@@ -347,6 +347,15 @@ def test_switching_off_stops_what_rings(device: Device) -> None:
     assert device.played == ["win"]
 
 
+def test_the_device_is_given_back_only_once_it_is_silent(device: Device) -> None:
+    sound = Sound()
+    sound.play("win")
+    sound.wait()
+    sound.close()
+    before_each = [a for a, b in pairwise(device.calls) if b == "quit"]
+    assert before_each == ["stop"] * device.calls.count("quit")
+
+
 def test_closing_gives_the_device_back(device: Device) -> None:
     sound = Sound()
     sound.play("place")

@@ -7,7 +7,7 @@ from game.solver.questions import Answer, Question
 class Silent:
     """Nobody: no question is ever answered, nor waited for."""
 
-    trouble = None
+    trouble: str | None = None
     waiting = False
 
     def ask(self, question: Question) -> None:
@@ -26,7 +26,7 @@ class Silent:
 class Late:
     """A solver that answers only once it may."""
 
-    trouble = None
+    trouble: str | None = None
 
     def __init__(self) -> None:
         self._solver = AtOnce()

@@ -4,7 +4,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from game.coaching.advice import Hint, Lamp, NoHint, Notice, NoWayBack, Rung, Sight, WayBack
+from game.coaching.advice import (
+    Hint,
+    Lamp,
+    NoHint,
+    Notice,
+    NoWayBack,
+    Rung,
+    Sight,
+    WayBack,
+    Without,
+)
 from game.coaching.findings import Findings
 from game.coaching.going_back import way_back_of, way_back_question
 from game.coaching.hinting import Wish, sought
@@ -19,6 +29,8 @@ from game.solver.search import Verdict
 
 PATIENCE = 0.25
 """So many seconds a hint waits for its way to be made short."""
+TOO_LONG = 2.0
+"""So many seconds a hint waits for a way to be found at all, where there is other advice."""
 STEADY = 0.3
 """So many seconds the light stays winnable while a new position is looked into."""
 
@@ -194,8 +206,11 @@ class Coach:
     def _find_hint(self, situation: Situation, findings: Findings) -> None:
         if self._wish is None:
             return
-        hurried = self._now() - self._asked_at >= PATIENCE
-        found = sought(situation, self._wish._replace(hurried=hurried), findings)
+        waited = self._now() - self._asked_at
+        self._wish = self._wish._replace(hurried=waited >= PATIENCE, late=waited >= TOO_LONG)
+        found = sought(situation, self._wish, findings)
+        if isinstance(found, NoHint) and found.why is Without.UNKNOWN and self._solver.trouble:
+            found = found._replace(why=Without.UNABLE)
         if isinstance(found, Hint | NoHint):
             self.hint, self._wish = found, None
             if isinstance(found, Hint):

@@ -20,13 +20,15 @@ Sought: TypeAlias = Hint | NoHint | Judge | Advise
 class Wish(NamedTuple):
     """A hint that is wanted: what it may rest on, the moves hinted at before, how much is told.
 
-    `hurried`: a way to the win is taken as it was found first, not made short.
+    `hurried`: a way to the win is taken as it was found first, not made short. `late`: what is not
+    known by now is not waited for.
     """
 
     sight: Sight
     given: tuple[Move, ...] = ()
     rung: Rung = Rung.THERE_IS
     hurried: bool = False
+    late: bool = False
 
 
 def sought(situation: Situation, wish: Wish, findings: Findings) -> Sought:
@@ -37,7 +39,8 @@ def sought(situation: Situation, wish: Wish, findings: Findings) -> Sought:
         return NoHint(position, without, wish.sight)
     if verdict is Verdict.UNKNOWN and situation.game.cells:
         return NoHint(position, Without.UNKNOWN, wish.sight)
-    if wish.sight is Sight.SEEN or verdict is Verdict.UNKNOWN:
+    too_long = wish.late and verdict is None and not situation.game.cells
+    if wish.sight is Sight.SEEN or verdict is Verdict.UNKNOWN or too_long:
         return _by_plan(situation, wish, findings)
     return (_another if wish.given else _by_line)(situation, wish, findings)
 
@@ -67,7 +70,7 @@ def _another(situation: Situation, wish: Wish, findings: Findings) -> Sought:
         after = situation.game.after(situation.position, move)
         line = findings.line(after)
         hopeless = findings.verdict(after) in (Verdict.LOST, Verdict.UNKNOWN)
-        if line is None and not (hopeless or findings.answered(after)):
+        if line is None and not (hopeless or wish.late or findings.answered(after)):
             return Judge(situation.rules, after)
         if line and not _comes_back(situation, after, line):
             return _hint(situation, wish, (move, *line), keeps=True)

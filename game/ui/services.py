@@ -13,6 +13,7 @@ from game.coaching.coach import Coach
 from game.keeping.keeper import Keeper
 from game.solver.asking import AtOnce, Solver
 from game.storage.history import History
+from game.storage.trouble import Trouble, short
 from game.ui.clipboard import Clipboard
 from game.ui.sound import Sound
 from game.ui.stack import SceneStack
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from game.play.sitting import Sitting
     from game.storage.settings import Settings
-    from game.storage.trouble import Trouble
     from game.text.catalogue import Words
     from game.ui.pictures import CardPictures
     from game.ui.theme import Theme
@@ -78,8 +78,10 @@ class Services:
 
     @property
     def troubles(self) -> list[Trouble]:
-        """What has gone wrong with settings and history in this run."""
-        return [*self.settings.problems, *self.history.troubles]
+        """What has gone wrong with settings, history and solver in this run."""
+        reason = self.solver.trouble
+        solver = [Trouble("no_solver", short(reason))] if reason else []
+        return [*self.settings.problems, *self.history.troubles, *solver]
 
     @property
     def pace(self) -> float:

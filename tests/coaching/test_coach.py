@@ -5,7 +5,7 @@ from coached import Lesson, still
 from screens import Clock
 
 from game.coaching.advice import Hint, NoHint, Rung, Sight, Why, Without
-from game.coaching.coach import PATIENCE, STEADY, Coach, Wishes
+from game.coaching.coach import PATIENCE, STEADY, TOO_LONG, Coach, Wishes
 from game.play.record import perform
 from game.play.session import Session
 from game.rules.code import GameCode, parse
@@ -13,7 +13,7 @@ from game.rules.help import Help
 from game.rules.notation import write
 from game.rules.position import Move
 from game.solver.playing import wins
-from game.solver.questions import Advise, Answer, Judged, Question
+from game.solver.questions import Advise, Advised, Answer, Judge, Judged, Question
 from game.solver.search import Verdict
 from game.solver.solving import solve
 from game.solver.unanswered import no_answer
@@ -29,9 +29,8 @@ def deal(code: str) -> GameCode:
 class Withheld:
     """A solver whose answers come when they are let out."""
 
-    trouble = None
-
     def __init__(self) -> None:
+        self.trouble: str | None = None
         self.question: Question | None = None
         self.asked = 0
         self._out: list[Answer] = []
@@ -336,6 +335,36 @@ def test_a_way_not_found_in_time_is_neither_lost_nor_a_circle() -> None:
     assert coach.hint.why is Without.UNKNOWN
     assert coach.lamp is not None
     assert coach.lamp.verdict is Verdict.UNKNOWN
+
+
+def test_a_hint_does_not_wait_for_ever_for_a_way_where_there_is_other_advice() -> None:
+    clock, solver = Clock(), Withheld()
+    session = Session.of(deal(HIDDEN), clock)
+    coach, wishes = Coach(solver, clock), Wishes(hints=True, light=None)
+    coach.follow(session, wishes)
+    coach.ask_hint()
+    assert isinstance(solver.question, Judge)
+    clock.time += TOO_LONG
+    coach.follow(session, wishes)
+    assert isinstance(solver.question, Advise)
+    draw = session.game.stock_move(session.position)
+    assert draw is not None
+    solver.let_out(Advised((draw,)))
+    coach.follow(session, wishes)
+    assert isinstance(coach.hint, Hint)
+    assert (coach.hint.move, coach.hint.sight) == (draw, Sight.SEEN)
+
+
+def test_without_a_solver_that_is_said_and_not_that_there_was_no_time() -> None:
+    solver, session = Withheld(), Session.of(deal(OPEN), Clock())
+    solver.trouble = "there is none"
+    coach = Coach(solver, Clock())
+    coach.follow(session, Wishes())
+    coach.ask_hint()
+    solver.let_out(Judged(Verdict.UNKNOWN))
+    coach.follow(session, Wishes())
+    assert isinstance(coach.hint, NoHint)
+    assert coach.hint.why is Without.UNABLE
 
 
 # ---------------------------------------------------------------------- a solution

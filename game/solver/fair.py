@@ -25,7 +25,7 @@ from game.solver.weighing import Choice, Effort, Tables, ranked, weigh
 from game.solver.worlds import Glimpse
 from game.solver.yukon_worlds import YukonTables
 
-ENDLESS, FEW_PASSES, GROUPS = Effort(128, 300), Effort(160, 3000), Effort(16, 300)
+ENDLESS, FEW_PASSES, GROUPS = Effort(112, 300), Effort(160, 3000), Effort(16, 300)
 """How much is weighed where the stock never ends, where it does, and where there is none."""
 FEWER = 4
 """By what both are divided where the search is not compiled."""

@@ -39,20 +39,25 @@ def advise(question: Advise) -> Iterator[Advised | None]:
     game = question.rules.game()
     check(game, question.position)
     known = Glimpse.of(question)
-    free = harmless(known) or looking(known)
-    if free or game.won(question.position):
-        yield Advised(tuple(free))
+    free = tuple(harmless(known) or looking(known))
+    if game.won(question.position) or (free and not _was_there(known, free[0])):
+        yield Advised(free)
         return
     if not known.unseen:
         won = yield from _way_to_win(known)
         if won:
             yield Advised(won)
             return
-    yield from _weighed(known, question.seed)
+    yield from _weighed(known, question.seed, free)
 
 
-def _weighed(known: Glimpse, seed: int) -> Iterator[Advised | None]:
-    """The plan that wins on most tables, or any move to something new, or nothing."""
+def _was_there(known: Glimpse, move: Move) -> bool:
+    """Whether the game has been where a move leads."""
+    return known.game.after(known.position, move) in known.passed
+
+
+def _weighed(known: Glimpse, seed: int, otherwise: tuple[Move, ...]) -> Iterator[Advised | None]:
+    """The plan that wins on most tables, or any move to something new, or what is left."""
     tables = KlondikeTables(known) if like_klondike(known.game) else YukonTables(known)
     choices = list[Choice]()
     for found in tables.choices():
@@ -68,7 +73,7 @@ def _weighed(known: Glimpse, seed: int) -> Iterator[Advised | None]:
     for choice in chosen:
         yield Advised(tables.spared(choice), choice.share if choice.weighed else None)
     if not chosen:
-        yield Advised(())
+        yield Advised(otherwise)
 
 
 def _effort(game: Game) -> Effort:

@@ -270,6 +270,12 @@ def test_other_hints_come_to_an_end() -> None:
     assert len(given) == len(set(given)) > 1
 
 
+def test_another_hint_than_a_look_through_the_stock_moves_a_card() -> None:
+    game, given = deal(HIDDEN).game(), given_in_turn(Lesson(deal(HIDDEN)))
+    assert given[0].src == game.stock
+    assert [move for move in given if move.src != game.stock]
+
+
 @pytest.mark.parametrize("code", ("RU1-C-AAADKTS", "YU1-AAADKTS", "KL1-D1C-AAADKTS", HIDDEN))
 def test_by_the_seen_cards_no_other_hint_was_given_before(code: str) -> None:
     """Nor where a hint goes on with a plan of several moves."""

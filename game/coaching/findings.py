@@ -20,8 +20,8 @@ from game.solver.questions import (
 )
 from game.solver.search import Verdict
 
-_Asked: TypeAlias = tuple[Position, frozenset[Card], tuple[Position, ...]]
-"""Where, having seen what, and having passed where."""
+_Asked: TypeAlias = tuple[Position, frozenset[Card], tuple[Position, ...], tuple[Move, ...]]
+"""Where, having seen what, having passed where, and after which hints."""
 
 
 class Findings:
@@ -75,11 +75,9 @@ class Findings:
         """Whether the solver has said all that it will about this position."""
         return position in self._answered
 
-    def advice(
-        self, position: Position, seen: frozenset[Card], passed: tuple[Position, ...]
-    ) -> Advised | None:
-        """What was advised here to somebody who has seen and passed this; None: not asked yet."""
-        return self._advice.get((position, seen, passed))
+    def advice(self, question: Advise) -> Advised | None:
+        """What was advised to somebody who stood there; None: it was not asked yet."""
+        return self._advice.get(_asked(question))
 
     def circles(self, position: Position, seen: frozenset[Card]) -> bool | None:
         """Whether all moves are known to go round in circles; None where it was not asked."""
@@ -108,10 +106,13 @@ class Findings:
 
     def _plan(self, question: Advise, answer: Advised) -> None:
         """Keep a plan for its first position and, for whoever follows it, for those after it."""
-        position, seen, passed = question.position, question.seen, question.passed
-        self._advice[position, seen, passed] = answer
-        passed = passed[: len(passed) - passed[::-1].index(position)]
+        self._advice[_asked(question)] = answer
         for number, move in enumerate(answer.plan[:-1], 1):
-            position = self._game.after(position, move)
-            passed = (*passed, position)
-            self._advice[position, seen, passed] = answer._replace(plan=answer.plan[number:])
+            position = self._game.after(question.position, move)
+            passed = (*question.passed, position)
+            question = question._replace(position=position, passed=passed, given=())
+            self._advice[_asked(question)] = answer._replace(plan=answer.plan[number:])
+
+
+def _asked(question: Advise) -> _Asked:
+    return question.position, question.seen, question.passed, question.given

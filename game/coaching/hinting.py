@@ -102,11 +102,12 @@ def _comes_back(situation: Situation, position: Position, line: tuple[Move, ...]
 def _by_plan(situation: Situation, wish: Wish, findings: Findings) -> Sought:
     """What looks best to somebody who has seen so much."""
     wish = wish._replace(sight=Sight.OPEN if situation.sees_all else Sight.SEEN)
-    game, position, seen = situation.game, situation.position, situation.seen
-    passed = (*situation.passed, *(game.after(position, move) for move in wish.given))
-    advice = findings.advice(position, seen, passed)
+    position, passed = situation.position, situation.passed
+    seed, given = _seed(position), wish.given
+    question = Advise(situation.rules, position, situation.seen, passed, seed, given)
+    advice = findings.advice(question)
     if advice is None:
-        return Advise(situation.rules, position, seen, passed, _seed(position))
+        return question
     if advice.plan and not _is_given(situation, wish, advice.plan[0]):
         return _hint(situation, wish, advice.plan, keeps=False)
     if not advice.known:

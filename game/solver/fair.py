@@ -40,24 +40,19 @@ def advise(question: Advise) -> Iterator[Advised | None]:
     check(game, question.position)
     known = Glimpse.of(question)
     free = tuple(harmless(known) or looking(known))
-    if game.won(question.position) or (free and not _was_there(known, free[0])):
+    if game.won(question.position) or (free and not known.is_given(free[0])):
         yield Advised(free)
         return
     if not known.unseen:
         won = yield from _way_to_win(known)
-        if won:
+        if won and not known.is_given(won[0]):
             yield Advised(won)
             return
-    yield from _weighed(known, question.seed, free)
+    yield from _weighed(known, question.seed)
 
 
-def _was_there(known: Glimpse, move: Move) -> bool:
-    """Whether the game has been where a move leads."""
-    return known.game.after(known.position, move) in known.passed
-
-
-def _weighed(known: Glimpse, seed: int, otherwise: tuple[Move, ...]) -> Iterator[Advised | None]:
-    """The plan that wins on most tables, or any move to something new, or what is left."""
+def _weighed(known: Glimpse, seed: int) -> Iterator[Advised | None]:
+    """The plan that wins on most tables, or any move to something new, or nothing."""
     tables = KlondikeTables(known) if like_klondike(known.game) else YukonTables(known)
     choices = list[Choice]()
     for found in tables.choices():
@@ -73,7 +68,7 @@ def _weighed(known: Glimpse, seed: int, otherwise: tuple[Move, ...]) -> Iterator
     for choice in chosen:
         yield Advised(tables.spared(choice), choice.share if choice.weighed else None)
     if not chosen:
-        yield Advised(otherwise)
+        yield Advised(())
 
 
 def _effort(game: Game) -> Effort:
@@ -105,6 +100,7 @@ def _leading_on(known: Glimpse, choices: list[Choice]) -> list[Choice]:
     straight = [
         replace(choice, plan=tuple(straightened(known.game, known.position, choice.plan)))
         for choice in choices
+        if choice.plan and not known.is_given(choice.plan[0])
     ]
     onward = [choice for choice in straight if not _comes_back(known, choice.plan)]
     return onward or [choice for choice in straight if choice.opens]

@@ -71,7 +71,8 @@ class Advise(NamedTuple):
 
     The hidden ones are laid out in many ways that agree with what was seen, with the chance that
     `seed` begins. `passed` are the positions the game has gone through: none of them, nor one
-    that differs from it only in what means nothing, is gone to again.
+    that differs from it only in what means nothing, is gone to again. `given` are moves that were
+    advised here before: another one is wanted.
     """
 
     rules: Rules
@@ -79,6 +80,7 @@ class Advise(NamedTuple):
     seen: frozenset[Card]
     passed: tuple[Position, ...]
     seed: int
+    given: tuple[Move, ...] = ()
 
 
 class Advised(NamedTuple):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.rules.cards import FACE_DOWN, Card, face_up, is_down, rank
 from game.rules.game import Game
 from game.rules.position import Move, Position
+from game.solver.keys import table
 from game.solver.questions import Advise
 
 Layout = bytes
@@ -25,6 +26,8 @@ class Glimpse:
     position: Position
     unseen: frozenset[Card]
     passed: tuple[Position, ...]
+    given: frozenset[bytes] = frozenset()
+    """Where the moves led that were advised before, but for the order of columns."""
 
     @classmethod
     def of(cls, question: Advise) -> "Glimpse":
@@ -36,6 +39,14 @@ class Glimpse:
             _laid(question.position, layout),
             frozenset(hidden),
             tuple(_laid(position, layout) for position in question.passed),
+            frozenset(_outcome(question, layout, move) for move in question.given),
+        )
+
+    def is_given(self, move: Move) -> bool:
+        """Whether a move leads where one did that was advised before."""
+        return (
+            bool(self.given)
+            and table(self.game, self.game.after(self.position, move)) in self.given
         )
 
     def worlds(self, dice: random.Random) -> Iterator[Layout]:
@@ -79,6 +90,11 @@ class Glimpse:
                 return False
             position = self.game.after(position, move)
         return True
+
+
+def _outcome(question: Advise, layout: Layout, move: Move) -> bytes:
+    game = question.rules.game()
+    return table(game, game.after(_laid(question.position, layout), move))
 
 
 def _unseen(position: Position, seen: frozenset[Card]) -> Iterator[Card]:

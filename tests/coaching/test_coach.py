@@ -318,11 +318,17 @@ def test_a_hint_can_be_closed_and_asked_again(code: str) -> None:
     assert lesson.hint() == first
 
 
-def test_what_could_not_be_found_out_is_no_circle() -> None:
-    solver, session = Withheld(), Session.of(deal(HIDDEN), Clock())
+def waiting_for_a_hint(code: str) -> tuple[Coach, Session, Withheld]:
+    """A coach who was asked for a hint and waits for his solver."""
+    solver, session = Withheld(), Session.of(deal(code), Clock())
     coach = Coach(solver, Clock())
     coach.follow(session, Wishes())
     coach.ask_hint()
+    return coach, session, solver
+
+
+def test_what_could_not_be_found_out_is_no_circle() -> None:
+    coach, session, solver = waiting_for_a_hint(HIDDEN)
     assert isinstance(solver.question, Advise)
     solver.let_out(no_answer(solver.question))
     coach.follow(session, Wishes())
@@ -331,10 +337,7 @@ def test_what_could_not_be_found_out_is_no_circle() -> None:
 
 
 def test_a_way_not_found_in_time_is_neither_lost_nor_a_circle() -> None:
-    solver, session = Withheld(), Session.of(deal(OPEN), Clock())
-    coach = Coach(solver, Clock())
-    coach.follow(session, Wishes())
-    coach.ask_hint()
+    coach, session, solver = waiting_for_a_hint(OPEN)
     solver.let_out(Judged(Verdict.UNKNOWN))
     coach.follow(session, Wishes())
     assert isinstance(coach.hint, NoHint)
@@ -362,11 +365,8 @@ def test_a_hint_does_not_wait_for_ever_for_a_way_where_there_is_other_advice() -
 
 
 def test_without_a_solver_that_is_said_and_not_that_there_was_no_time() -> None:
-    solver, session = Withheld(), Session.of(deal(OPEN), Clock())
+    coach, session, solver = waiting_for_a_hint(OPEN)
     solver.trouble = "there is none"
-    coach = Coach(solver, Clock())
-    coach.follow(session, Wishes())
-    coach.ask_hint()
     solver.let_out(Judged(Verdict.UNKNOWN))
     coach.follow(session, Wishes())
     assert isinstance(coach.hint, NoHint)

@@ -11,12 +11,13 @@ from tables import RULE_SETS, RuleSet
 
 from game.rules import notation
 from game.rules.cards import face_up
+from game.rules.position import Move
 from game.rules.zones import Kind
 from game.solver import fair
 from game.solver.harmless import settled
 from game.solver.keys import key
 from game.solver.questions import Advise, Rules
-from game.solver.weighing import Effort
+from game.solver.weighing import Choice, Effort
 from game.solver.worlds import Glimpse
 
 
@@ -167,3 +168,12 @@ def test_whole_games_never_come_back_to_a_table(ruleset: RuleSet) -> None:
             for a in played(ruleset, number)
         ]
         assert len(set(states)) == len(states)
+
+
+def test_a_plan_makes_no_circle_of_its_own() -> None:
+    ruleset = named("klondike", draw="3", rule="relaxed")
+    known = Glimpse.of(asking(ruleset, "column 2: 9H 8S\ncolumn 3: 9D"))
+    _, here, there, *_ = known.game.columns
+    out, back = Move(here, there), Move(there, here)
+    (choice,) = fair._leading_on(known, [Choice((out, back, out), known.position)])
+    assert choice.plan == (out,)

@@ -1,0 +1,1 @@
+"""Deals that can be won: which they are, how hard, and the one of each day."""

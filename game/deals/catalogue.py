@@ -49,7 +49,12 @@ class Deals:
 
 def deals_for(code: GameCode) -> Deals:
     """The deals of the game of a code, with the code's options; raises NoDeals."""
-    return _deals("-".join(filter(None, (code.variant.prefix, code.letters))))
+    return _deals(name_of(code))
+
+
+def name_of(code: GameCode) -> str:
+    """What the game of a code is called here, with the code's options: ``KL1-D3C``, ``YU1``."""
+    return "-".join(filter(None, (code.variant.prefix, code.letters)))
 
 
 def grade_of(code: GameCode) -> Grade | None:

@@ -2,7 +2,6 @@
 """Plays whole games by the fair hints alone: ``python -m tools.fair_hint``."""
 
 import argparse
-import math
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,6 +10,7 @@ from typing import NamedTuple
 import tools.as_installed  # noqa: F401
 
 # isort: split
+from game.deals.shares import interval
 from game.rules.cards import face_up, is_down
 from game.rules.code import GameCode
 from game.rules.position import Position
@@ -94,15 +94,6 @@ def play(code: GameCode) -> Played:
 def face_ups(position: Position) -> Iterator[int]:
     """The cards that lie face up."""
     return (face_up(card) for pile in position.piles for card in pile if not is_down(card))
-
-
-def interval(won: int, count: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson's)."""
-    z = 1.96
-    share = won / count
-    middle = share + z * z / (2 * count)
-    wide = z * math.sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-    return (middle - wide) / (1 + z * z / count), (middle + wide) / (1 + z * z / count)
 
 
 if __name__ == "__main__":

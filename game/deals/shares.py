@@ -58,7 +58,8 @@ def interval(won: int, deals: int) -> tuple[float, float]:
     share, spread = won / deals, _SURE * _SURE / deals
     wide = math.sqrt(spread * share * (1 - share) + spread * spread / 4)
     middle = share + spread / 2
-    return max(0.0, (middle - wide) / (1 + spread)), min(1.0, (middle + wide) / (1 + spread))
+    low = (middle - wide) / (1 + spread) if won else 0.0
+    return low, (middle + wide) / (1 + spread) if won < deals else 1.0
 
 
 def tallies(lines: Iterable[str]) -> dict[str, Tally]:

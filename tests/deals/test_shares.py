@@ -28,6 +28,11 @@ def test_the_interval_is_that_of_wilson(won: int, deals: int, low: float, high: 
     assert interval(won, deals) == pytest.approx((low, high), abs=1e-4)
 
 
+def test_only_where_all_were_won_or_none_the_interval_ends_there() -> None:
+    assert (interval(0, 7)[0], interval(7, 7)[1]) == (0, 1)
+    assert 0 < interval(1, 7)[0] < interval(6, 7)[1] < 1
+
+
 def test_no_deals_leave_every_share_possible() -> None:
     assert interval(0, 0) == (0, 1)
 

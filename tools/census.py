@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""Counts how many deals can be won: ``python -m tools.census``.
+
+Deals of each rule set are given to the solver, on all cores, or on the workers of a Dask cluster.
+Limits count positions, not seconds, so that the same is found on every machine. What was found of
+each deal is kept in the folder --csv, a file for each rule set; broken off and called again, it
+goes on, and with wider limits it searches anew what was undecided. In the end all deals kept there
+are counted, in Markdown, beside the figures that others published.
+"""
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import tools.as_installed  # noqa: F401
+
+# isort: split
+from game.deals.shares import Tally
+from game.rules.numbering import Dealing
+from game.solver.search import Limits
+from tools import census_rows as rows
+from tools.census_solving import Kind, Task, kinds, solved, tasks
+from tools.census_table import summary, table
+from tools.progress import Progress
+from tools.spread import spread
+
+FIRST = 1_000_000
+"""The first deal; smaller numbers are used up by what the solver was tried on."""
+DEALS, NODES = 1000, 200_000
+
+
+class Wanted(NamedTuple):
+    """Which deals are counted, and how long each is searched at most."""
+
+    kinds: list[Kind]
+    numbers: range
+    limits: Limits
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Count, and print the table."""
+    asked = _arguments().parse_args(argv)
+    wanted = _wanted(asked)
+    try:
+        with _folder(asked.csv) as folder:
+            search(folder, wanted, asked.processes, asked.dask)
+            found = counts(folder, wanted.kinds)
+    except KeyboardInterrupt:
+        return 130
+    except rows.BadRows as error:
+        print(f"census: {error}", file=sys.stderr)
+        return 2
+    print(table(found))
+    if asked.summary:
+        asked.summary.write_text(summary(found), encoding="ascii", newline="")
+    return 0
+
+
+def search(folder: Path, wanted: Wanted, processes: int | None, dask: str | None) -> None:
+    """Search the deals that are not settled in the folder, and keep there what is found."""
+    todo = list[Task]()
+    for kind in wanted.kinds:
+        file = _file(folder, str(kind))
+        rows.mend(file)
+        todo += tasks(kind, wanted.numbers, rows.kept(file), wanted.limits)
+    total, left = len(wanted.kinds) * len(wanted.numbers), sum(len(task.codes) for task in todo)
+    with Progress(total, total - left) as progress:
+        for found in spread(solved, todo, processes, dask):
+            rows.keep(_file(folder, found[0].rules), found)
+            progress.add(len(found))
+
+
+def counts(folder: Path, kinds: Iterable[Kind]) -> dict[str, Tally]:
+    """What the folder has, by the names of the rule sets."""
+    return {name: rows.tally(rows.kept(_file(folder, name))) for name in map(str, kinds)}
+
+
+def _file(folder: Path, name: str) -> Path:
+    return folder / f"{name}.csv"
+
+
+def _wanted(asked: argparse.Namespace) -> Wanted:
+    dealing = Dealing.MICROSOFT if asked.microsoft else Dealing.LETTERS
+    first = (1 if asked.microsoft else FIRST) if asked.first is None else asked.first
+    limits = Limits(asked.nodes, asked.memory << 20)
+    return Wanted(kinds(asked.only, dealing), range(first, first + asked.deals), limits)
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    parser.add_argument("--deals", type=int, default=DEALS, help=f"how many deals ({DEALS})")
+    parser.add_argument("--first", type=int, help=f"the first ({FIRST}; Microsoft's: 1)")
+    parser.add_argument("--only", default="", help="only rule sets with this in their name")
+    parser.add_argument("--nodes", type=int, default=NODES, help=f"positions a deal ({NODES})")
+    parser.add_argument("--memory", type=int, default=256, help="megabytes a deal (256)")
+    parser.add_argument("--csv", type=Path, metavar="FOLDER", help="keep what is found here")
+    parser.add_argument("--processes", type=int, help="how many (one for each core)")
+    parser.add_argument("--dask", metavar="ADDRESS", help="the scheduler of a Dask cluster")
+    parser.add_argument("--microsoft", action="store_true", help="Microsoft's deals of FreeCell")
+    parser.add_argument("--summary", type=Path, metavar="FILE", help="write the counts as CSV")
+    return parser
+
+
+@contextmanager
+def _folder(named: Path | None) -> Iterator[Path]:
+    if named:
+        named.mkdir(parents=True, exist_ok=True)
+        yield named
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            yield Path(folder)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

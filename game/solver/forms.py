@@ -6,8 +6,14 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from types import ModuleType
 
-NAMES = ("klondike", "klondike_line", "freecell", "yukon")
-"""The games whose search has a core of that name, `game.solver.cores.NAME`."""
+NAMES = {
+    "klondike": "klondike",
+    "klondike_line": "klondike_line",
+    "freecell": "freecell",
+    "yukon": "yukon",
+    "playout": "playouts",
+}
+"""The cores, `game.solver.cores.NAME`, and the module of `game.solver` that asks each."""
 
 
 def compiled() -> bool:
@@ -36,4 +42,4 @@ def plain(name: str) -> ModuleType:
 
 
 def _adapters() -> list[ModuleType]:
-    return [importlib.import_module(f"game.solver.{name}") for name in NAMES]
+    return [importlib.import_module(f"game.solver.{name}") for name in NAMES.values()]

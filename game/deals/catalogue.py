@@ -46,6 +46,11 @@ class Deals:
         found.update((letters, WEEK[i % len(WEEK)]) for i, letters in enumerate(self.days))
         return found
 
+    @cached_property
+    def places(self) -> Mapping[str, int]:
+        """Where each of the daily deals stands among them."""
+        return {letters: place for place, letters in enumerate(self.days)}
+
 
 def deals_for(code: GameCode) -> Deals:
     """The deals of the game of a code, with the code's options; raises NoDeals."""

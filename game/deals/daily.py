@@ -28,8 +28,9 @@ def day_of(code: GameCode, today: date) -> date | None:
     """The last day up to today of which this is the deal; None for any other. Raises NoDeals."""
     if code.dealing is not Dealing.LETTERS:
         return None
-    days, letters = deals_for(code).days, code.dealing.write(code.number)
-    if letters not in days:
+    deals = deals_for(code)
+    place = deals.places.get(code.dealing.write(code.number))
+    if place is None:
         return None
-    since = (today - FIRST).days - days.index(letters)
-    return today - timedelta(days=since % len(days))
+    since = (today - FIRST).days - place
+    return today - timedelta(days=since % len(deals.days))

@@ -8,7 +8,7 @@ come again.
 
 from datetime import date, timedelta
 
-from game.deals.catalogue import deals_for
+from game.deals.catalogue import Deals, deals_for
 from game.rules.code import GameCode
 from game.rules.numbering import Dealing
 
@@ -28,8 +28,12 @@ def day_of(code: GameCode, today: date) -> date | None:
     """The last day up to today of which this is the deal; None for any other. Raises NoDeals."""
     if code.dealing is not Dealing.LETTERS:
         return None
-    deals = deals_for(code)
-    place = deals.places.get(code.dealing.write(code.number))
+    return day_among(deals_for(code), code.dealing.write(code.number), today)
+
+
+def day_among(deals: Deals, letters: str, today: date) -> date | None:
+    """The last day up to today whose deal, among those of one game, has these letters."""
+    place = deals.places.get(letters)
     if place is None:
         return None
     since = (today - FIRST).days - place

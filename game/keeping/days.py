@@ -23,8 +23,7 @@ from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
 from game.deals import daily
-from game.deals.catalogue import NoDeals, deals_for, name_of
-from game.keeping.bringing import code_of
+from game.deals.catalogue import Deals, NoDeals, deals_for, name_of
 from game.rules.code import GameCode
 from game.storage.kept import Kept
 from game.variants import VARIANTS
@@ -32,6 +31,7 @@ from game.variants import VARIANTS
 LocalDay: TypeAlias = Callable[[float], date]
 """The day of a time of day, in seconds since 1970, where the player is."""
 _DAY = timedelta(days=1)
+_NONE = Deals({}, ())
 
 
 class State(IntEnum):
@@ -94,13 +94,15 @@ def days(games: Iterable[Kept], local_day: LocalDay) -> dict[str, Days]:
     last: dict[str, Kept] = {}
     for game in games:
         kind, _, letters = game.code.rpartition("-")
-        if game.first is None or not game.counts or letters not in deals.get(kind, ()):
+        among = deals.get(kind, _NONE)
+        if letters not in among.places or game.first is None or not game.counts:
             continue
         dealt = local_day(game.dealt_at)
-        if (code := code_of(game, VARIANTS)) and (day := day_begun(code, dealt)):
-            went = states[game.variant].setdefault(game.options, {})
-            went[day] = max(went.get(day, State.NOT_PLAYED), _went(game, late=dealt > day))
-            last[game.code] = max(game, last.get(game.code, game), key=lambda each: each.used)
+        day = daily.day_among(among, letters, dealt + _DAY)
+        assert day is not None
+        went = states[game.variant].setdefault(game.options, {})
+        went[day] = max(went.get(day, State.NOT_PLAYED), _went(game, late=dealt > day))
+        last[game.code] = max(game, last.get(game.code, game), key=lambda each: each.used)
     going_on = [game for game in last.values() if game.win is None and not game.erased]
     return {
         key: Days(found, {game.code: game.id for game in going_on if game.variant == key})
@@ -128,14 +130,14 @@ def _went(attempt: Kept, late: bool) -> State:
     return State.WON_LATER if late else State.WON
 
 
-def _deals() -> dict[str, Mapping[str, int]]:
-    """The letters of the deals of the day, by how the codes of their games begin."""
-    found: dict[str, Mapping[str, int]] = {}
+def _deals() -> dict[str, Deals]:
+    """The deals of each game with its options, by how their codes begin."""
+    found: dict[str, Deals] = {}
     for variant in VARIANTS:
         for options in variant.combinations():
             kind = GameCode(variant, options, 0)
             try:
-                found[name_of(kind)] = deals_for(kind).places
+                found[name_of(kind)] = deals_for(kind)
             except NoDeals:
                 continue
     return found

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from game.rules.help import Help
 from game.storage import rows
-from game.storage.kept import FirstWin, Kept, Log
+from game.storage.kept import FirstWin, Kept, Log, Ruling
 
 SELECT_GAME = f"SELECT {rows.GAME}, checksum FROM game"
 SELECT_LOG = f"SELECT {rows.LOG}, checksum FROM log"
+SELECT_RULING = f"SELECT {rows.RULING}, checksum FROM ruling"
 
 _HELPS = ", ".join(str(int(help)) for help in Help)
 _LONGEST = 1_000_000
@@ -109,12 +110,23 @@ def erase(db: sqlite3.Connection, id: int, erased: bool) -> None:
         write(db, replace(game, erased=erased))
 
 
+def rule(db: sqlite3.Connection, ruling: Ruling) -> None:
+    """Write a ruling down, unless there is one on that deal that holds against it."""
+    row = db.execute(f"{SELECT_RULING} WHERE code = ?", (ruling.code,)).fetchone()
+    try:
+        stands = row is not None and rows.ruling_of(row).weight >= ruling.weight
+    except rows.Damaged:
+        stands = False
+    if not stands:
+        put(db, "ruling", rows.ruling_row(ruling))
+
+
 def put_aside(db: sqlite3.Connection, table: str, damaged: Sequence[Sequence[object]]) -> None:
     """Keep unreadable rows of a table where they do no harm."""
     for row in damaged:
         content = f"{table} {tuple(row)!r}"[:_LONGEST]
         db.execute("INSERT INTO unreadable VALUES (?, ?)", (row[0], content))
-        db.execute(f"DELETE FROM {table} WHERE id = ?", (row[0],))
+        db.execute(f"DELETE FROM {table} WHERE {rows.KEYS[table]} IS ?", (row[0],))
 
 
 def _help_on_deal(db: sqlite3.Connection, game: Kept, win: FirstWin) -> Help:
@@ -128,7 +140,7 @@ def _help_on_deal(db: sqlite3.Connection, game: Kept, win: FirstWin) -> Help:
 
 
 def put(db: sqlite3.Connection, table: str, row: tuple[object, ...]) -> None:
-    """Write a row, in place of one of the same number."""
+    """Write a row, in place of the one with its key."""
     marks = ", ".join("?" * len(row))
     columns = rows.COLUMNS[table]
     db.execute(f"INSERT OR REPLACE INTO {table} ({columns}, checksum) VALUES ({marks})", row)

@@ -1,4 +1,7 @@
-"""What is kept of a game: one record of how it stands, and the log of everything done in it."""
+"""What is kept of a game: one record of how it stands, and the log of everything done in it.
+
+And of a deal: whether it can be won.
+"""
 
 from dataclasses import dataclass
 
@@ -80,3 +83,19 @@ class Log:
 
     events: str = ""
     times: str = ""
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What the solver has found out of a deal: ``won`` if it can be won, ``lost`` if it is proved
+    that it cannot, else ``unknown``; with what skill, and in how many megabytes."""
+
+    code: str
+    verdict: str
+    skill: int
+    memory: int
+
+    @property
+    def weight(self) -> tuple[bool, int, int]:
+        """The one of two rulings on a deal that has more of it holds."""
+        return self.verdict != "unknown", self.skill, self.memory

@@ -6,7 +6,7 @@ from typing import Any
 from zlib import crc32
 
 from game.rules.help import Help
-from game.storage.kept import FirstWin, Kept, Log
+from game.storage.kept import FirstWin, Kept, Log, Ruling
 
 GAME = (
     "id, code, variant, options, seconds, moves, points, actions, help, counts, dealt_at, begun_at,"
@@ -15,7 +15,12 @@ GAME = (
 )
 """The columns of a game, but for its checksum, which stands last; later versions add to the end."""
 LOG = "id, events, times"
-COLUMNS = {"game": GAME, "log": LOG}
+RULING = "code, verdict, skill, memory"
+COLUMNS = {"game": GAME, "log": LOG, "ruling": RULING}
+KEYS = {table: columns.partition(",")[0] for table, columns in COLUMNS.items()}
+"""By which column one row of a table is told from all others."""
+VERDICTS = ("won", "lost", "unknown")
+"""What a ruling may say, in the words of the solver."""
 LONGEST = 1e9
 """No game lasts longer than these seconds."""
 FARTHEST = 2.5e11
@@ -125,3 +130,18 @@ def log_of(row: Sequence[Any]) -> Log:
     if checksum(row[:-1]) != written or not (isinstance(events, str) and isinstance(times, str)):
         raise Damaged(id)
     return Log(events, times)
+
+
+def ruling_row(ruling: Ruling) -> tuple[object, ...]:
+    """The row of a ruling, its checksum last."""
+    values = (ruling.code, ruling.verdict, ruling.skill, ruling.memory)
+    return (*values, checksum(values))
+
+
+def ruling_of(row: Sequence[Any]) -> Ruling:
+    """The ruling of a row; raises Damaged for one that was not written so."""
+    code, verdict, skill, memory, written = row
+    kinds = tuple(map(type, row[:-1])) == (str, str, int, int)
+    if checksum(row[:-1]) != written or not kinds or verdict not in VERDICTS:
+        raise Damaged(code)
+    return Ruling(code, verdict, skill, memory)

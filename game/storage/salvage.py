@@ -1,8 +1,8 @@
 """Games saved from a file that is broken, or that cannot be written; the file stays as it is."""
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from os import SEEK_END
 from pathlib import Path
 from shutil import copyfile
@@ -14,7 +14,6 @@ from game.storage.database import text
 from game.storage.schema import migrate
 from game.storage.wal import PAGE
 
-_TABLES = {"game": (rows.GAME, rows.game_of), "log": (rows.LOG, rows.log_of)}
 _LEAF = 0x0D
 """The first byte of a page with rows of a table."""
 _SIZE, _FREE = 28, 32
@@ -22,7 +21,7 @@ _SIZE, _FREE = 28, 32
 
 
 def copy(old: sqlite3.Connection, db: sqlite3.Connection, ours: bool = False) -> bool:
-    """Copy the games and logs that can be read and are what was written; whether all could be.
+    """Copy what can be read and is what was written; whether all games and logs could be.
 
     Of two records of one game the one in which more was done stays; of two alike, that of `old`
     only if it is `ours`.
@@ -56,26 +55,32 @@ def count(db: sqlite3.Connection) -> int:
 
 
 def _copy_tables(old: sqlite3.Connection, db: sqlite3.Connection, ours: bool = False) -> bool:
-    whole = True
-    for table, (columns, read) in _TABLES.items():
-        found, all_read = _readable(old, f"SELECT {columns}, checksum FROM {table}")
-        whole &= all_read
-        for row in found:
-            try:
-                read(row)
-            except rows.Damaged:
-                whole = False
-            else:
-                _take(db, table, row, ours)
+    """Whether all games and logs were copied; older files have no rulings."""
+    whole = [_copy_table(old, db, table, ours) for table in ("game", "log")]
+    _copy_table(old, db, "ruling", ours)
+    return all(whole)
+
+
+def _copy_table(
+    old: sqlite3.Connection, db: sqlite3.Connection, table: str, ours: bool = False
+) -> bool:
+    found, whole = _readable(old, f"SELECT {rows.COLUMNS[table]}, checksum FROM {table}")
+    for row in found:
+        try:
+            age = _AGES[table](row)
+        except rows.Damaged:
+            whole = False
+        else:
+            _take(db, table, row, age, ours)
     return whole
 
 
 def _readable(db: sqlite3.Connection, select: str) -> tuple[list[tuple[Any, ...]], bool]:
     """The rows that can be read from the first on and from the last back; whether it was all."""
-    found: dict[int, tuple[Any, ...]] = {}
+    found: dict[object, tuple[Any, ...]] = {}
     for order in ("ASC", "DESC"):
         try:
-            for row in db.execute(f"{select} ORDER BY id {order}"):
+            for row in db.execute(f"{select} ORDER BY rowid {order}"):
                 found[row[0]] = row
             return list(found.values()), order == "ASC"
         except sqlite3.Error:
@@ -83,21 +88,36 @@ def _readable(db: sqlite3.Connection, select: str) -> tuple[list[tuple[Any, ...]
     return list(found.values()), False
 
 
-def _take(db: sqlite3.Connection, table: str, row: tuple[Any, ...], ours: bool) -> None:
-    """Put a row into a table, unless a newer one is there."""
-    columns = _TABLES[table][0]
-    select = f"SELECT {columns}, checksum FROM {table} WHERE id = ?"
+def _take(
+    db: sqlite3.Connection, table: str, row: tuple[Any, ...], age: tuple[int, ...], ours: bool
+) -> None:
+    """Put a row of that age into a table, unless a newer one is there."""
+    select = f"SELECT {rows.COLUMNS[table]}, checksum FROM {table} WHERE {rows.KEYS[table]} = ?"
     there = db.execute(select, (row[0],)).fetchone()
-    if there is None or _age(there) < _age(row) or (ours and _age(there) == _age(row)):
+    before = None if there is None else _AGES[table](there)
+    if before is None or before < age or (ours and before == age):
         changes.put(db, table, row)
 
 
-def _age(row: tuple[Any, ...]) -> tuple[int, ...]:
-    """How much was done up to this record of a game, or up to this record of its log."""
-    if len(row) == rows.LOG.count(",") + 2:
-        return (len(row[1]),)
+def _game_age(row: tuple[Any, ...]) -> tuple[int, ...]:
     game = rows.game_of(row)
     return game.actions, game.used, game.help
+
+
+def _log_age(row: tuple[Any, ...]) -> tuple[int, ...]:
+    return (len(rows.log_of(row).events),)
+
+
+def _ruling_age(row: tuple[Any, ...]) -> tuple[int, ...]:
+    return rows.ruling_of(row).weight
+
+
+_AGES: dict[str, Callable[[tuple[Any, ...]], tuple[int, ...]]] = {
+    "game": _game_age,
+    "log": _log_age,
+    "ruling": _ruling_age,
+}
+"""How much was done up to this record of each table; raises Damaged for what was not written so."""
 
 
 def _drop_orphans(db: sqlite3.Connection) -> None:
@@ -134,19 +154,40 @@ def _connected(file: Path, how: str) -> sqlite3.Connection:
 def _page_by_page(file: Path, scratch: Path, db: sqlite3.Connection) -> None:
     """Copy what stands on the pages of a file and its log, whatever order they are in.
 
-    Each page with rows is put where its table begins, as if it were the whole table. Long rows go
+    Each page with rows is put where a table begins, as if it were the whole table. Long rows go
     on on other pages, in the scratch copy.
     """
     head, roots = _fresh_head()
     scratch.touch()
     with scratch.open("r+b", buffering=0) as raw:
-        size = _rolled_forward(raw, file, max(roots))
+        size = _rolled_forward(raw, file, max(roots.values()))
         _put(raw, 1, head[:_SIZE] + size.to_bytes(4, "big") + bytes(8) + head[_FREE + 8 :])
         for page, newer in _leaves(file):
-            for root in roots:
-                _put(raw, root, page)
-            with closing(_connected(scratch, "mode=ro&immutable=1")) as old:
-                _copy_tables(old, db, newer)
+            tables = [table for table in roots if table != "ruling" or _may_rule(page)]
+            with (
+                _lent(raw, [roots[table] for table in tables], page),
+                closing(_connected(scratch, "mode=ro&immutable=1")) as old,
+            ):
+                for table in tables:
+                    _copy_table(old, db, table, newer)
+
+
+def _may_rule(page: bytes) -> bool:
+    """Whether there may be rulings on a page."""
+    return any(verdict.encode() in page for verdict in rows.VERDICTS)
+
+
+@contextmanager
+def _lent(raw: BinaryIO, numbers: list[int], page: bytes) -> Iterator[None]:
+    """Another page in those places for a while: in older files a long row may go on there."""
+    own = []
+    for number in numbers:
+        raw.seek((number - 1) * PAGE)
+        own.append(raw.read(PAGE).ljust(PAGE, b"\0"))
+        _put(raw, number, page)
+    yield
+    for number, before in zip(numbers, own, strict=True):
+        _put(raw, number, before)
 
 
 def _leaves(file: Path) -> Iterator[tuple[bytes, bool]]:
@@ -161,12 +202,12 @@ def _leaves(file: Path) -> Iterator[tuple[bytes, bool]]:
             yield page, True
 
 
-def _fresh_head() -> tuple[bytes, list[int]]:
+def _fresh_head() -> tuple[bytes, dict[str, int]]:
     """The first page of a new file, and the numbers of those where its tables begin."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as new:
         migrate(new)
         found = dict(new.execute("SELECT name, rootpage FROM sqlite_master"))
-        return new.serialize()[:PAGE], [found[table] for table in _TABLES]
+        return new.serialize()[:PAGE], {table: found[table] for table in _AGES}
 
 
 def _rolled_forward(raw: BinaryIO, file: Path, least: int) -> int:

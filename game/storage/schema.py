@@ -31,6 +31,11 @@ MIGRATIONS: tuple[str, ...] = (
     """
     -- Help has a fourth kind: an older version would take its games for damaged.
     """,
+    """
+    CREATE TABLE ruling (
+        code TEXT UNIQUE, verdict TEXT, skill INTEGER, memory INTEGER, checksum INTEGER
+    );
+    """,
 )
 """One script for each version: the first makes an empty file into version 1, and so on.
 

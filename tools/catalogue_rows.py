@@ -95,7 +95,7 @@ def _rows(file: Path) -> Iterator[Row]:
     for line in text.splitlines(keepends=True):
         try:
             if line.endswith("\n"):
-                yield Row.read(line)
+                yield Row.read(line.rstrip())
         except ValueError:
             continue
 

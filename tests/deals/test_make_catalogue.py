@@ -1,0 +1,148 @@
+"""Making the catalogue: the hard deals are called hard, and a run that broke off goes on."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from game.deals.catalogue import CATALOGUE, DAILY, WEEK
+from game.deals.grades import Grade
+from game.rules.numbering import Dealing
+from game.solver.search import Verdict
+from tools.catalogue_files import (
+    EACH,
+    SHARES,
+    WANTED,
+    WEEKS,
+    by_hardness,
+    days_line,
+    grade_lines,
+    places,
+    sorted_out,
+)
+from tools.catalogue_rows import BATCH, Row, kept, written
+from tools.hardness import GAMES, Hardness
+from tools.make_catalogue import main
+
+
+def row(number: int, effort: int = 100, won: int = 0, home: int = 0) -> Row:
+    """A deal that can be won."""
+    return Row(number, Verdict.WON, Hardness((effort,), won, home))
+
+
+# ------------------------------------------------------------------ how hard
+
+
+def test_a_deal_is_the_harder_the_longer_searches_look() -> None:
+    hard, easy = row(1, effort=5_000), row(2, effort=50)
+    assert by_hardness([hard, easy]) == [easy, hard]
+
+
+def test_a_deal_is_the_harder_the_fewer_games_win_by_themselves() -> None:
+    hard, easy = row(1, won=3), row(2, won=150)
+    assert by_hardness([hard, easy]) == [easy, hard]
+
+
+def test_where_none_wins_the_cards_that_came_home_tell() -> None:
+    hard, easy = row(1, home=200), row(2, home=900)
+    assert by_hardness([hard, easy]) == [easy, hard]
+
+
+def test_effort_is_the_mean_of_all_searches_by_how_often_it_doubled() -> None:
+    assert Hardness((1, 7, 31), 0, 0).effort == pytest.approx((1 + 3 + 5) / 3)
+
+
+def test_odds_are_even_where_half_the_games_win() -> None:
+    assert Hardness((1,), GAMES // 2, 0).odds == pytest.approx(0)
+
+
+def test_equal_values_share_a_place() -> None:
+    assert places([5.0, 1.0, 5.0, 9.0]) == [1.5, 0.0, 1.5, 3.0]
+
+
+def test_deals_fill_the_grades_from_the_easiest_on() -> None:
+    graded = sorted_out([row(n, effort=10 * n + 1) for n in range(WANTED)])
+    assert {grade: len(deals) for grade, deals in graded.items()} == SHARES
+    ends = [Dealing.LETTERS.read(deals[-1]) for deals in graded.values()]
+    assert ends == sorted(ends, key=lambda end: end or 0)
+
+
+def test_the_days_take_so_many_that_400_of_each_grade_are_left() -> None:
+    graded = sorted_out([row(n, effort=n + 1) for n in range(WANTED)])
+    days = days_line(graded).split()[1:]
+    assert len(set(days)) == len(days) == 7 * WEEKS
+    of = {letters: grade for grade, deals in graded.items() for letters in deals}
+    assert [of[letters] for letters in days] == list(WEEK) * WEEKS
+    left = [line.split() for line in grade_lines(graded, frozenset(days)).splitlines()]
+    assert [words[0] for words in left] == [grade.key for grade in Grade]
+    assert [len(words) - 1 for words in left] == [EACH] * len(Grade)
+
+
+def test_the_weeks_are_known_to_reach_into_the_thirties() -> None:
+    assert date(2026, 1, 5).toordinal() + 7 * WEEKS > date(2031, 1, 1).toordinal()
+
+
+# ------------------------------------------------------------------ rows in files
+
+
+ROWS = [
+    Row(n, Verdict.LOST, None) if n % 3 else row(n, effort=n + 2, won=n % 7, home=n)
+    for n in range(BATCH)
+]
+
+
+@pytest.mark.parametrize(
+    "one", [ROWS[3], Row(7, Verdict.LOST, None), Row(8, Verdict.UNKNOWN, None)]
+)
+def test_a_row_reads_back_as_it_was_written(one: Row) -> None:
+    assert Row.read(str(one)) == one
+
+
+@pytest.mark.parametrize(
+    "line", ["", "x,won,1,2,3", "1,won", "1,lost,1,2,3", "1,won,1,2", "1,maybe"]
+)
+def test_what_is_no_row_is_not_read(line: str) -> None:
+    with pytest.raises(ValueError):
+        Row.read(line)
+
+
+def test_a_batch_that_was_torn_is_done_again(tmp_path: Path) -> None:
+    file, text = tmp_path / "rows.csv", written(ROWS)
+    file.write_text(text)
+    assert kept(file) == {0: ROWS}
+    for end in (len(text) - 1, len(text) - 30, 10, 0):
+        file.write_text(text[:end])
+        assert kept(file) == {}
+
+
+# ------------------------------------------------------------------ the whole make
+
+
+def make(folder: Path, wanted: int = 70) -> dict[str, str]:
+    """Make a small catalogue of one game; its files by their folders."""
+    options = ["--work", str(folder / "work"), "--out", str(folder / "out"), "--processes", "1"]
+    assert main([*options, "--only", "thoughtful-1", "--wanted", str(wanted)]) == 0
+    return {part: (folder / "out" / part / "TF1-D1N.txt").read_text() for part in PARTS}
+
+
+PARTS = (CATALOGUE, DAILY)
+
+
+def test_a_run_that_broke_off_goes_on_and_ends_as_if_it_had_not(tmp_path: Path) -> None:
+    whole = make(tmp_path)
+    assert all(len(text.split()) > 20 for text in whole.values())
+    rows = tmp_path / "work" / "TF1-D1N.csv"
+    done = rows.read_text()
+    rows.write_text(done[: len(done) * 2 // 3])
+    for part in PARTS:
+        (tmp_path / "out" / part / "TF1-D1N.txt").unlink()
+    assert make(tmp_path) == whole
+    assert rows.read_text() == done
+
+
+def test_daily_deals_stay_what_they_are_and_out_of_the_catalogue(tmp_path: Path) -> None:
+    first = make(tmp_path, 40)
+    more = make(tmp_path, 70)
+    assert more[DAILY] == first[DAILY]
+    assert len(more[CATALOGUE]) > len(first[CATALOGUE])
+    assert not set(more[CATALOGUE].split()) & set(more[DAILY].split())

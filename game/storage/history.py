@@ -129,6 +129,11 @@ class History:
         select = f"SELECT count(*) FROM game WHERE {_WHICH[which]}"
         return self._ask(lambda db: int(db.execute(select).fetchone()[0]), 0)
 
+    def codes(self) -> Answer[frozenset[str]]:
+        """The codes of all games that are kept, of erased ones too."""
+        select = "SELECT DISTINCT code FROM game"
+        return self._ask(lambda db: frozenset(str(row[0]) for row in db.execute(select)), frozenset())
+
     def everything(self) -> Answer[list[Kept]]:
         """Every game with an action, erased ones too, in the order of their first actions."""
         return self.counted(lambda games: games, [])

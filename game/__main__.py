@@ -1,7 +1,6 @@
 """The command `sabir`: reads the arguments and opens what they ask for."""
 
 import argparse
-import random
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,11 +16,12 @@ from game.arguments import (
     read,
     settings_of,
     variant_of,
+    wish_of,
 )
+from game.deals.drawing import Fresh
 from game.play.record import BadRecord
 from game.play.session import Session
 from game.rules.code import BadCode, GameCode
-from game.rules.dealing import DEALS
 from game.rules.refusal import Refusal
 from game.solver import SWITCH
 from game.storage.settings import Settings, load
@@ -65,6 +65,7 @@ def _run(asked: argparse.Namespace, words: Words) -> int:
     if asked.version:
         print(_version(words))
         return 0
+    wish_of(asked)
     if asked.print:
         return _print(asked)
     for option in ("deck", "moves"):
@@ -152,12 +153,12 @@ def _open(asked: argparse.Namespace, words: Words) -> int:
     for trouble in settings.problems:
         message = trouble_line(words, trouble)
         print(words("cli.error", message=message), file=sys.stderr)
-    code, file, data = _asked_code(asked), _file(asked), _data(asked)
+    deal, file, data = _asked_deal(asked), _file(asked), _data(asked)
     try:
         if asked.screenshot is not None:
-            screenshot(settings, code, Path(asked.screenshot))
+            screenshot(settings, deal, Path(asked.screenshot))
             return 0
-        return run(settings, Wanted(code, asked.menu, file, data, _exports(asked, data)))
+        return run(settings, Wanted(deal, asked.menu, file, data, _exports(asked, data)))
     except NoScreen as error:
         key = "no_screen" if str(error) else "nothing_to_see"
         raise Wrong(key, reason=error) from None
@@ -194,15 +195,14 @@ def _file(asked: argparse.Namespace) -> Path | None:
     return Path(asked.open)
 
 
-def _asked_code(asked: argparse.Namespace) -> GameCode | None:
+def _asked_deal(asked: argparse.Namespace) -> GameCode | Fresh | None:
     """The deal to begin with: that of a code, or a new one of a game; None for neither."""
     if asked.code is not None:
         return coded(asked)
     if asked.variant is None:
         return None
     variant = variant_of(asked.variant)
-    number = random.SystemRandom().randrange(DEALS)
-    return GameCode(variant, options_of(asked, variant), number)
+    return Fresh(variant, options_of(asked, variant), wish_of(asked))
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
+from game.deals.drawing import Wish
 from game.rules.code import GameCode, parse
 from game.rules.variant import Variant
 from game.text.catalogue import LANGUAGES, Words
@@ -14,7 +15,7 @@ SETTABLE = tuple(dict.fromkeys(o.key for variant in VARIANTS for o in variant.op
 _FLAGS = ("help", "version", "print", "fullscreen", "menu")
 _WITH_VALUE = (
     *("variant", "code", "deck", "moves", "windowed", "screenshot"),
-    *("open", "export", "config", "data"),
+    *("open", "export", "config", "data", "deals"),
 )
 
 
@@ -66,6 +67,21 @@ def coded(asked: argparse.Namespace) -> GameCode:
         if getattr(asked, key) is not None:
             raise Wrong("not_with_code", option=f"--{key}")
     return parse(asked.code, VARIANTS)
+
+
+def wish_of(asked: argparse.Namespace) -> Wish | None:
+    """What the arguments wish of the deal; None: nothing. Raises Wrong."""
+    if asked.deals is None:
+        return None
+    for other in ("code", "print", "export"):
+        if getattr(asked, other):
+            raise Wrong("not_together", option="--deals", other=f"--{other}")
+    if asked.variant is None:
+        raise Wrong("only_with_variant", option="--deals")
+    wish = next((wish for wish in Wish if wish == asked.deals), None)
+    if wish is None:
+        raise Wrong("no_option", option="--deals", allowed=", ".join(Wish))
+    return wish
 
 
 def variant_of(key: str) -> Variant:

@@ -1,14 +1,16 @@
 """Which deal comes next, where nobody asked for one by its code."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from enum import StrEnum
 from random import Random
+from typing import NamedTuple
 
 from game.deals.catalogue import deals_for
 from game.deals.grades import Grade
 from game.rules.code import GameCode
 from game.rules.dealing import DEALS
 from game.rules.numbering import Dealing
+from game.rules.variant import Variant
 
 
 class Wish(StrEnum):
@@ -28,6 +30,14 @@ class Wish(StrEnum):
         return next((grade for grade in Grade if grade.key == self), None)
 
 
+class Fresh(NamedTuple):
+    """A new deal of a game that was asked for; without a wish, as the player wished last."""
+
+    variant: Variant
+    options: Mapping[str, str]
+    wish: Wish | None = None
+
+
 def drawn(kind: GameCode, wish: Wish, chance: Random, met: Container[str] = ()) -> GameCode:
     """A deal of the same game and options as `kind`, as wished for.
 
@@ -40,9 +50,9 @@ def drawn(kind: GameCode, wish: Wish, chance: Random, met: Container[str] = ()) 
     known = deals_for(kind).graded
     grades = [wish.grade] if wish.grade else list(Grade)
     deals = [letters for grade in grades for letters in known[grade]]
-    chance.shuffle(deals)
-    codes = (_code(kind, letters) for letters in deals)
-    return next((code for code in codes if str(code) not in met), _code(kind, deals[0]))
+    begin = str(_code(kind, deals[0])).removesuffix(deals[0])
+    left = [letters for letters in deals if begin + letters not in met]
+    return _code(kind, chance.choice(left or deals))
 
 
 def _code(kind: GameCode, letters: str) -> GameCode:

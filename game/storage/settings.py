@@ -82,6 +82,12 @@ class Settings:
             return {}
         return {key: value for key, value in chosen.items() if isinstance(value, str)}
 
+    def deals(self, variant: str) -> str:
+        """What was wished last of the deals of a game; empty where that was not remembered."""
+        table = _find(self._user, "new_game.deals")
+        wished = table.get(variant) if isinstance(table, dict) else None
+        return wished if isinstance(wished, str) else ""
+
     def set(self, key: str, value: Value) -> None:
         """Change a setting. ValueError for what the schema does not allow."""
         allowed = SCHEMA[key].read(list(value) if isinstance(value, tuple) else value)
@@ -95,10 +101,15 @@ class Settings:
         _drop(self._user, key)
         self._values[key] = self._defaults[key]
 
-    def remember(self, variant: str, options: Mapping[str, str]) -> None:
-        """Keep the game and the options of a new-game dialog for the next time."""
-        self.set("new_game.variant", variant)
-        _put(self._user, f"new_game.options.{variant}", dict(options))
+    def remember(self, variant: str, options: Mapping[str, str], where: str = "new_game") -> None:
+        """Keep the game and the options of a new-game dialog for the next time, or of the deal of
+        the day: ``daily``."""
+        self.set(f"{where}.variant", variant)
+        _put(self._user, f"{where}.options.{variant}", dict(options))
+
+    def wish(self, variant: str, deals: str) -> None:
+        """Keep what is wished of the deals of a game."""
+        _put(self._user, f"new_game.deals.{variant}", deals)
 
     def save(self) -> Trouble | None:
         """Write the user's file. What went wrong, told only the first time."""

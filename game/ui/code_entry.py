@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.coaching.prospect import Prospect
 from game.keeping.reading import Form, read
 from game.rules.bad_text import BadText
 from game.rules.code import LONGEST, BadCode, GameCode, parse
+from game.solver.search import Verdict
 from game.text.explain import bad_code
 from game.ui.dialog import Dialog
 from game.ui.share.opening import open_copied
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 CALM = 1.2
 """So many seconds without typing pass before a code is called wrong."""
 MESSAGE_LINES = 2
+_SOON = 0.05
+"""So often it is looked for an answer, in seconds."""
 _NO_OTHER_TEXT = ("empty", "unknown", "code")
 """What is wrong with a text of which nothing more than a code could be made."""
 
@@ -55,17 +59,23 @@ def belongs_in_a_line(text: str) -> bool:
 
 
 class CodeEntry:
-    """A text field, a button that pastes, and below them one sentence about what was typed."""
+    """A text field, a button that pastes, and beside them one sentence about what was typed.
+
+    Of a good code it says which game it is, and whether that deal can be won as soon as that is
+    known; a deal that cannot be won can be played all the same.
+    """
 
     def __init__(self, services: Services, changed: Callable[[], None]) -> None:
         self._services = services
         self._changed = changed
         area = pygame.Rect(0, 0, 0, 0)
         self.field = CodeField(services)
+        self.prospect = Prospect(services.solver)
         self._paste = self._paste_button(area)
         self._seen = ""
         self.message: pygame.Surface | None = None
         self._said: tuple[str, str] = ("", "")
+        self._label: pygame.Surface | None = None
         self.message_area = area
         self.stale = False
 
@@ -80,20 +90,24 @@ class CodeEntry:
         theme = services.theme
         return theme.button + theme.u + MESSAGE_LINES * theme.line("caption")
 
-    def lay_out(self, area: pygame.Rect, example: str) -> None:
-        """Take a place; `example` is shown quietly while nothing is typed."""
+    def lay_out(self, area: pygame.Rect, example: str, label: str = "") -> None:
+        """Take a place; `example` is shown quietly while nothing is typed.
+
+        The sentence stands below the field; with a `label`, in its place above the field.
+        """
         services, theme = self._services, self._services.theme
         wide = Button.width(theme, Label(services.words("code_entry.paste")))
+        told = area.height - theme.button - theme.u
+        top = area.top + (told + theme.u if label else 0)
         self.field.theme = theme
         self.field.example = example
-        self.field.place(
-            pygame.Rect(area.left, area.top, area.width - wide - 2 * theme.u, theme.button)
+        self.field.place(pygame.Rect(area.left, top, area.width - wide - 2 * theme.u, theme.button))
+        self._paste = self._paste_button(pygame.Rect(area.right - wide, top, wide, theme.button))
+        below = self.field.area.bottom + theme.u
+        self.message_area = pygame.Rect(area.left, area.top if label else below, area.width, told)
+        self._label = (
+            theme.paragraph(label, area.width, "caption", "quiet", "Bold") if label else None
         )
-        self._paste = self._paste_button(
-            pygame.Rect(area.right - wide, area.top, wide, theme.button)
-        )
-        top = self.field.area.bottom + theme.u
-        self.message_area = pygame.Rect(area.left, top, area.width, area.bottom - top)
         self._say(*self._said)
 
     @property
@@ -123,15 +137,33 @@ class CodeEntry:
         if self.field.text != self._seen:
             self._seen = self.field.text
             code = self.code
-            self._say(game_line(self._services.words, code) if code else "", "positive")
+            self.prospect.consider(code)
+            self._say(*self._greeting(code) if code else ("", "positive"))
             self._changed()
+        elif self.prospect.step() and (code := self.code):
+            self._say(*self._greeting(code))
         elif not self.empty and not self.field.bad and self.field.since_typed >= CALM:
             self.complain()
 
     def draw(self, screen: pygame.Surface) -> None:
-        """Paint the sentence below the field."""
-        if self.message:
-            screen.blit(self.message, self.message_area)
+        """Paint the sentence, or the label that it takes the place of."""
+        if shown := self.message or self._label:
+            area = self.message_area
+            top = area.bottom - shown.get_height() if self._label else area.top
+            screen.blit(shown, (area.left, top))
+
+    def _greeting(self, code: GameCode) -> tuple[str, str]:
+        """Which game a code is, and what is known of its deal; and the colour of that."""
+        words, prospect = self._services.words, self.prospect
+        game = game_line(words, code)
+        if prospect.verdict is Verdict.LOST:
+            return f"{game} · {words('code_entry.lost')}", "ink"
+        if prospect.verdict is not Verdict.WON:
+            return game, "positive"
+        known = [game, words("code_entry.winnable")]
+        if prospect.grade:
+            known.append(words(f"grade.{prospect.grade.key}"))
+        return " · ".join(known), "positive"
 
     def _say(self, sentence: str, colour: str) -> None:
         self._said = (sentence, colour)
@@ -155,17 +187,37 @@ class EntryDialog(Dialog):
         self.entry = entry
 
     def step(self, seconds: float) -> None:
-        """The field blinks, the sentence below it may change."""
+        """The field blinks, the sentence about what is typed may change."""
         super().step(seconds)
         self.entry.step()
 
+    def patience(self) -> float:
+        """While an answer about the deal is awaited, look again soon."""
+        usual = super().patience()
+        return min(usual, _SOON) if self.entry.prospect.asking else usual
+
+    def close(self) -> None:
+        """Nobody waits for an answer any more."""
+        self.entry.prospect.drop()
+        super().close()
+
+    def covered(self) -> None:
+        """Whoever comes now may ask something else."""
+        super().covered()
+        self.entry.prospect.drop()
+
+    def uncovered(self) -> None:
+        """What is not known yet is asked again."""
+        super().uncovered()
+        self.entry.prospect.ask()
+
     def stale(self) -> list[pygame.Rect]:
-        """The sentence below the field."""
+        """The sentence about what is typed."""
         if not self.entry.stale:
             return []
         self.entry.stale = False
         return [self.entry.message_area]
 
     def above(self, screen: pygame.Surface) -> None:
-        """The sentence below the field."""
+        """The sentence about what is typed."""
         self.entry.draw(screen)

@@ -4,22 +4,43 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.deals.catalogue import NoDeals
+from game.deals.drawing import Fresh, Wish, drawn
 from game.play.sitting import Sitting
 from game.rules.code import GameCode
-from game.rules.dealing import DEALS
+from game.storage.trouble import Trouble, short
 from game.variants import VARIANTS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from game.play.session import Session
     from game.rules.variant import Variant
     from game.ui.services import Services
 
 
-def fresh_code(services: Services, variant: Variant, options: Mapping[str, str]) -> GameCode:
-    """The code of a deal that chance has chosen."""
-    return GameCode(variant, dict(options), services.chance.randrange(DEALS))
+def wish_for(services: Services, variant: Variant) -> Wish:
+    """What the player wished last of the deals of a game: that they can be won, until told so."""
+    kept = services.settings.deals(variant.key)
+    return next((wish for wish in Wish if wish == kept), Wish.WINNABLE)
+
+
+def fresh_code(services: Services, fresh: Fresh) -> GameCode:
+    """A deal that chance has chosen, and that was not met before if there is another.
+
+    Where the deals that can be won cannot be read, that is said, once, and it may be any deal.
+    """
+    kind = GameCode(fresh.variant, dict(fresh.options), 0)
+    try:
+        wish = fresh.wish or wish_for(services, fresh.variant)
+        return drawn(kind, wish, services.chance, services.met.codes)
+    except NoDeals as error:
+        if not services.lacking:
+            services.lacking.append(Trouble("no_deals", short(error)))
+        return drawn(kind, Wish.ANY, services.chance)
+
+
+def another(services: Services, code: GameCode) -> GameCode:
+    """A new deal of the same game with the same options."""
+    return fresh_code(services, Fresh(code.variant, code.options))
 
 
 def play(services: Services, code: GameCode) -> None:
@@ -32,6 +53,7 @@ def play(services: Services, code: GameCode) -> None:
 
 def deal(services: Services, code: GameCode) -> Sitting:
     """Deal a game; the one played until now can be brought back by undo."""
+    services.met.note(code)
     if services.sitting is None:
         services.sitting = Sitting.start(code, services.now, services.keeper)
     else:
@@ -41,6 +63,8 @@ def deal(services: Services, code: GameCode) -> Sitting:
 
 def go_on(services: Services, session: Session) -> None:
     """Go to the table with a game that is under way; the game played until now is put aside."""
+    if session.code:
+        services.met.note(session.code)
     if services.sitting is None:
         services.sitting = Sitting(session, services.now, services.keeper)
     elif services.sitting.session is not session:
@@ -60,8 +84,7 @@ def seated(services: Services) -> Sitting:
     if services.sitting is None:
         key = services.settings.word("new_game.variant")
         variant = next((v for v in VARIANTS if v.key == key), VARIANTS[0])
-        code = fresh_code(services, variant, variant.defaults())
-        services.sitting = Sitting.start(code, services.now, services.keeper)
+        return deal(services, fresh_code(services, Fresh(variant, variant.defaults())))
     return services.sitting
 
 

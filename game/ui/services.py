@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.coaching.coach import Coach
 from game.keeping.keeper import Keeper
+from game.keeping.met import Met
 from game.solver.asking import AtOnce, Solver
 from game.storage.history import History
 from game.storage.trouble import Trouble, short
@@ -66,10 +67,15 @@ class Services:
 
     keeper: Keeper = field(init=False)
     """Writes down in the history what is played."""
+    met: Met = field(init=False)
+    """The deals that the player has met."""
+    lacking: list[Trouble] = field(default_factory=list)
+    """What of the program's own files could not be read, each thing once."""
 
     def __post_init__(self) -> None:
         self.stack = SceneStack(self)
         self.keeper = Keeper(self.history, self.wall, random.SystemRandom())
+        self.met = Met(self.history)
 
     @cached_property
     def coach(self) -> Coach:
@@ -78,10 +84,10 @@ class Services:
 
     @property
     def troubles(self) -> list[Trouble]:
-        """What has gone wrong with settings, history and solver in this run."""
+        """What has gone wrong with settings, history, deals and solver in this run."""
         reason = self.solver.trouble
         solver = [Trouble("no_solver", short(reason))] if reason else []
-        return [*self.settings.problems, *self.history.troubles, *solver]
+        return [*self.settings.problems, *self.history.troubles, *self.lacking, *solver]
 
     @property
     def pace(self) -> float:

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.deals.drawing import Fresh
 from game.keeping.resuming import resumed
 from game.solver.asking import Apart
 from game.storage.history import History
 from game.text.catalogue import load
 from game.ui.app import App, floored
-from game.ui.dealing import deal
+from game.ui.dealing import deal, fresh_code
 from game.ui.pictures import CardPictures
 from game.ui.services import Services, solver_memory
 from game.ui.sound import Sound
@@ -37,13 +38,13 @@ class NoScreen(RuntimeError):
 
 @dataclass(frozen=True)
 class Wanted:
-    """What a start was asked for: a game to deal, the menu, a file to open, folders to write to.
+    """What a start was asked for: a deal, the menu, a file to open, folders to write to.
 
     `folder` is where everything played is kept, `exports` where figures and games are saved for
     other programs; None: nowhere.
     """
 
-    code: GameCode | None = None
+    deal: GameCode | Fresh | None = None
     menu: bool = False
     file: Path | None = None
     folder: Path | None = None
@@ -84,11 +85,15 @@ def _open(services: Services, file: Path) -> None:
 def seat(services: Services, wanted: Wanted) -> str:
     """Go on with the game that was running, or put it aside for one asked for; the first scene."""
     services.sitting = resumed(services.history, services.keeper, VARIANTS, services.now)
-    if wanted.code is not None:
-        deal(services, wanted.code)
+    if wanted.deal is not None:
+        deal(services, _code(services, wanted.deal))
         return "table"
     goes_on = services.settings.word("play.start") == "continue" and not wanted.menu
     return "table" if services.sitting and goes_on else "menu"
+
+
+def _code(services: Services, wanted: GameCode | Fresh) -> GameCode:
+    return fresh_code(services, wanted) if isinstance(wanted, Fresh) else wanted
 
 
 def _opened(services: Services, first: str) -> App:
@@ -103,8 +108,8 @@ def _opened(services: Services, first: str) -> App:
         raise NoScreen(str(error)) from None
 
 
-def screenshot(settings: Settings, code: GameCode | None, file: Path) -> None:
-    """Draw the table of `code`, or else the menu, at the window's size into a PNG.
+def screenshot(settings: Settings, wanted: GameCode | Fresh | None, file: Path) -> None:
+    """Draw the table of a deal, or else the menu, at the window's size into a PNG.
 
     Needs no screen and keeps no settings. Raises OSError where the file cannot be written.
     """
@@ -112,9 +117,9 @@ def screenshot(settings: Settings, code: GameCode | None, file: Path) -> None:
     settings.set("motion.speed", "off")
     settings.set("window.mode", "windowed")
     services = make_services(settings)
-    if code is not None:
-        deal(services, code)
-    app = App(services, "table" if code else "menu")
+    if wanted is not None:
+        deal(services, _code(services, wanted))
+    app = App(services, "table" if wanted else "menu")
     try:
         app.frame([], 0)
         services.pictures.wait()

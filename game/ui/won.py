@@ -9,7 +9,7 @@ import pytweening
 
 from game.play.session import Result
 from game.ui.celebration import Celebration, Stage
-from game.ui.dealing import fresh_code, play, play_again
+from game.ui.dealing import another, play, play_again
 from game.ui.dialog import Dialog
 from game.ui.pictures import Index
 from game.ui.share.opening import share
@@ -235,7 +235,7 @@ class Won(Dialog):
 
     def _new(self) -> None:
         if code := self._code:
-            play(self.services, fresh_code(self.services, code.variant, code.options))
+            play(self.services, another(self.services, code))
 
     def _again(self) -> None:
         play_again(self.services)

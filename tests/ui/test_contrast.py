@@ -54,6 +54,10 @@ OVER_FELT: dict[str, tuple[str, ...]] = {
 }
 """Texts on grounds through which the felt may be seen."""
 SIGNS: dict[str, tuple[str, ...]] = {
+    "primary_sign": (
+        *("primary_top", "primary_bottom", "primary_pressed"),
+        *("primary_hover_top", "primary_hover_bottom"),
+    ),
     "focus_panel": ("panel", "box"),
     "on": ("panel", "knob"),
     "track_off": ("panel", "knob"),

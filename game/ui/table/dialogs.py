@@ -10,7 +10,7 @@ import pygame
 
 from game.coaching.advice import Notice
 from game.ui.arrange import full_rows
-from game.ui.dealing import fresh_code, play, play_again
+from game.ui.dealing import another, play, play_again
 from game.ui.dialog import Dialog
 from game.ui.replay.opening import analyse_session
 from game.ui.share.opening import share
@@ -137,7 +137,7 @@ class TableMenu(Ways):
     def _new_deal(self) -> None:
         sitting = self.services.sitting
         if sitting and (code := sitting.session.code):
-            play(self.services, fresh_code(self.services, code.variant, code.options))
+            play(self.services, another(self.services, code))
 
     def _share(self) -> None:
         self.services.stack.pop()

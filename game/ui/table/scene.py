@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.code import GameCode
-from game.ui.dealing import fresh_code, paste
+from game.ui.dealing import another, deal, paste
 from game.ui.table import doings, motion, sounds
 from game.ui.table.bar import Bar
 from game.ui.table.bar_parts import CodeButton
@@ -227,12 +227,12 @@ class TableScene(Seat):
     def new_deal(self) -> None:
         """Deal another game of the same kind; undo brings this one back."""
         if code := self.session.code:
-            self.begin_game(fresh_code(self.services, code.variant, code.options))
+            self.begin_game(another(self.services, code))
 
     def begin_game(self, code: GameCode) -> None:
         """Deal this game; undo brings the present one back."""
         self._clear_hands()
-        self.sitting.new(code)
+        deal(self.services, code)
         self._take_up()
 
     def restart(self) -> None:

@@ -7,7 +7,7 @@ import pytweening
 
 from game.ui import paint
 from game.ui.paint import Box
-from game.ui.theme import Theme, Weight, stacked
+from game.ui.theme import Role, Theme, Weight, stacked
 from game.ui.widgets.widget import Spot, Widget
 
 SLIDE = 0.140
@@ -28,9 +28,11 @@ class Segmented(Widget):
         words: Sequence[str],
         chosen: int,
         choose: Callable[[int], None],
+        size: Role = "body",
     ) -> None:
         super().__init__(theme, area, name, "panel")
         self.words = tuple(words)
+        self.size = size
         self.chosen = chosen
         self._choose = choose
         self._from = chosen
@@ -38,21 +40,28 @@ class Segmented(Widget):
         self._over: int | None = None
 
     @staticmethod
-    def width(theme: Theme, words: Sequence[str]) -> int:
+    def width(theme: Theme, words: Sequence[str], size: Role = "body") -> int:
         """The least width in which every choice stands on one line with room around it."""
-        widest = max(theme.width(word, "body", "Heavy") for word in words)
+        widest = max(theme.width(word, size, "Heavy") for word in words)
         return len(words) * (widest + 3 * theme.u) + 2 * _INSET
 
     @staticmethod
-    def height(theme: Theme, words: Sequence[str], width: int) -> int:
+    def height(theme: Theme, words: Sequence[str], width: int, size: Role = "body") -> int:
         """The height that the words need in a width."""
-        rows = -(-len(words) // _columns(theme, words, width))
-        return rows * _row_height(theme, words, width)
+        rows = -(-len(words) // _columns(theme, words, width, size))
+        lines = Segmented.lines(theme, words, width, size)
+        return rows * max(theme.button, lines * theme.line(size) + 2 * theme.u)
+
+    @staticmethod
+    def lines(theme: Theme, words: Sequence[str], width: int, size: Role = "body") -> int:
+        """How many lines the longest choice takes in a width."""
+        room = (width - 2 * _INSET) // _columns(theme, words, width, size) - 2 * theme.u
+        return max(len(_lines(theme, word, room, size)) for word in words)
 
     def part(self, index: int) -> pygame.Rect:
         """The area of one choice."""
         inner = self.area.inflate(-2 * _INSET, -2 * _INSET)
-        columns = _columns(self.theme, self.words, self.area.width)
+        columns = _columns(self.theme, self.words, self.area.width, self.size)
         rows = -(-len(self.words) // columns)
         row, column = divmod(index, columns)
         last = len(self.words) - row * columns
@@ -99,9 +108,14 @@ class Segmented(Widget):
         """Let another choice be the chosen one."""
         if index == self.chosen:
             return
-        self._from, self.chosen, self._passed = self.chosen, index, 0.0
-        self.stale = True
+        before, self.chosen = self.chosen, index
+        self.slide(before)
         self._choose(index)
+
+    def slide(self, before: int) -> None:
+        """Let the pill come from the choice that was made before."""
+        self._from, self._passed = before, 0.0
+        self.stale = True
 
     def step(self, seconds: float) -> None:
         """Let the pill slide."""
@@ -158,13 +172,18 @@ class Segmented(Widget):
         return next((i for i, part in enumerate(parts) if part.collidepoint(inside)), None)
 
     def _word(self, index: int) -> tuple[pygame.Surface, pygame.Rect]:
-        theme, part, chosen = self.theme, self.part(index), index == self.chosen
-        ink = "primary_text" if chosen else "ink" if index == self._over else "track_text"
-        lines = _lines(theme, self.words[index], part.width - 2 * theme.u)
-        weight: Weight = "Heavy" if chosen else "Bold"
-        rows = [theme.text(line, "body", ink, weight) for line in lines]
-        text = stacked(rows, theme.line("body"), "centre")
+        part = self.part(index)
+        text = self.written(index, part.width - 2 * self.theme.u)
         return text, text.get_rect(center=part.center)
+
+    def written(self, index: int, width: int) -> pygame.Surface:
+        """What stands on a choice, in a width."""
+        theme, size, chosen = self.theme, self.size, index == self.chosen
+        ink = "primary_text" if chosen else "ink" if index == self._over else "track_text"
+        weight: Weight = "Heavy" if chosen else "Bold"
+        lines = _lines(theme, self.words[index], width, size)
+        rows = [theme.text(line, size, ink, weight) for line in lines]
+        return stacked(rows, theme.line(size), "centre")
 
     def _pill(self) -> pygame.Rect:
         start, goal = self.part(self._from), self.part(self.chosen)
@@ -182,29 +201,23 @@ class Segmented(Widget):
         return pygame.Rect(left, top, width, goal.height)
 
 
-def _columns(theme: Theme, words: Sequence[str], width: int) -> int:
+def _columns(theme: Theme, words: Sequence[str], width: int, size: Role) -> int:
     """How many choices stand side by side: as many as can without breaking a word."""
     for columns in range(len(words), 1, -1):
         if len(words) % columns and columns > len(words) / 2 and len(words) > 3:
             continue
         room = (width - 2 * _INSET) // columns - 2 * theme.u
-        if all(_widest(theme, _lines(theme, word, room)) <= room for word in words):
+        if all(_widest(theme, _lines(theme, word, room, size), size) <= room for word in words):
             return columns
     return 1
 
 
-def _lines(theme: Theme, words: str, width: int) -> list[str]:
+def _lines(theme: Theme, words: str, width: int, size: Role) -> list[str]:
     """A choice on one line, or parted at its dot, or wherever it must be."""
-    if theme.width(words, "body", "Heavy") <= width:
+    if theme.width(words, size, "Heavy") <= width:
         return [words]
-    return theme.lines(words.replace(" · ", "\n"), width, "body", "Heavy")
+    return theme.lines(words.replace(" · ", "\n"), width, size, "Heavy")
 
 
-def _widest(theme: Theme, lines: Sequence[str]) -> int:
-    return max(theme.width(line, "body", "Heavy") for line in lines)
-
-
-def _row_height(theme: Theme, words: Sequence[str], width: int) -> int:
-    room = (width - 2 * _INSET) // _columns(theme, words, width) - 2 * theme.u
-    most = max(len(_lines(theme, word, room)) for word in words)
-    return max(theme.button, most * theme.line("body") + 2 * theme.u)
+def _widest(theme: Theme, lines: Sequence[str], size: Role) -> int:
+    return max(theme.width(line, size, "Heavy") for line in lines)

@@ -1,0 +1,1 @@
+"""What a new deal shall be: choosing it, and reading about it."""

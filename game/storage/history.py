@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias, TypeVar
 
 from game.rules.help import Help
 from game.storage import changes, rows
-from game.storage.kept import Kept, Log
+from game.storage.kept import Kept, Log, Ruling
 from game.storage.store import Store
 from game.storage.transactions import transaction
 from game.storage.trouble import Trouble
@@ -97,6 +97,10 @@ class History:
         """Put an erased game back."""
         self._change(lambda db: changes.erase(db, id, False))
 
+    def rule(self, ruling: Ruling) -> None:
+        """Keep what was found out of a deal; what is settled once stays."""
+        self._change(lambda db: changes.rule(db, ruling))
+
     def rest(self) -> None:
         """Let all that was kept reach the disk for good now, without waiting for calm."""
 
@@ -145,6 +149,10 @@ class History:
         """
         select = "WHERE actions > 0 ORDER BY begun_order, id"
         return self._ask(lambda db: count(self._read(db, select)), nothing)
+
+    def rulings(self) -> Answer[dict[str, Ruling]]:
+        """What was found out of deals, by their codes."""
+        return self._ask(self._rulings, {})
 
     def game(self, id: int) -> Answer[Kept | None]:
         """How a game stands now; None where that cannot be read."""
@@ -206,6 +214,20 @@ class History:
                 self._worker.pause()
         self._put_aside(db, "game", damaged)
         return games
+
+    def _rulings(self, db: sqlite3.Connection) -> dict[str, Ruling]:
+        """Of those that are not what was written nothing is said: they can be found out again."""
+        found: list[Ruling] = []
+        damaged: list[Row] = []
+        for row in db.execute(changes.SELECT_RULING).fetchall():
+            try:
+                found.append(rows.ruling_of(row))
+            except rows.Damaged:
+                damaged.append(row)
+        if damaged:
+            with transaction(db):
+                changes.put_aside(db, "ruling", damaged)
+        return {ruling.code: ruling for ruling in found}
 
     def _log(self, db: sqlite3.Connection, id: int) -> Log | None:
         row = db.execute(f"{changes.SELECT_LOG} WHERE id = ?", (id,)).fetchone()

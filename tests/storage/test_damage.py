@@ -66,6 +66,7 @@ def holds(before: Found, file: Path, aside: bool = True) -> Found:
     assert len(set(after.troubles)) == len(after.troubles) <= 3
     if "damaged" in keys and aside:
         assert list(file.parent.glob(f"{FILE_NAME}.broken-1*"))
+    assert after.rulings.items() <= before.rulings.items()
     for id, (game, log) in after.games.items():
         assert before.games[id][0].code == game.code
         assert log is None or before.games[id][1] is not None
@@ -320,6 +321,11 @@ def test_a_log_without_its_file_is_saved(killed: Path, tmp_path: Path, left: int
         "UPDATE log SET events = events || ' undo'",
         "UPDATE log SET checksum = NULL",
         "UPDATE game SET cards = zeroblob(5000000) WHERE used_order = 9",
+        "DROP TABLE ruling",
+        "ALTER TABLE ruling DROP COLUMN memory",
+        "UPDATE ruling SET verdict = 'lost'",
+        "UPDATE ruling SET code = NULL",
+        "UPDATE ruling SET verdict = 7, skill = 'much'",
         "CREATE TRIGGER t BEFORE INSERT ON game BEGIN SELECT RAISE(ABORT, 'no'); END",
         "CREATE TRIGGER t BEFORE UPDATE ON held BEGIN SELECT * FROM nowhere; END",
         "PRAGMA user_version = 0",

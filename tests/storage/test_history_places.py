@@ -146,6 +146,45 @@ def test_a_game_goes_on_in_a_folder_that_cannot_be_written(kept: Path) -> None:
         assert len(histories.Seat(history).session.events) == 12
 
 
+def test_where_nothing_can_be_written_rulings_are_read_and_new_ones_known(kept: Path) -> None:
+    """SA-13: until the program ends."""
+    before, new = histories.found(kept).rulings, histories.ruling(20)
+    kept.chmod(0o555)
+    (kept / FILE_NAME).chmod(0o444)
+    with nobody(), histories.at(kept) as history:
+        history.rule(new)
+        assert len(before) == 6
+        assert history.rulings().wait() == {**before, new.code: new}
+        assert [trouble.key for trouble in history.troubles] == ["unkept"]
+    kept.chmod(0o777)
+    (kept / FILE_NAME).chmod(0o666)
+    assert histories.found(kept).rulings == before
+
+
+def test_a_file_of_an_older_version_that_cannot_be_written_is_read(kept: Path) -> None:
+    """SA-05, SA-13: with all its games, though it cannot be brought forward."""
+    before = histories.found(kept)
+    with closing(sqlite3.connect(kept / FILE_NAME, isolation_level=None)) as db:
+        db.executescript("DROP TABLE ruling; PRAGMA user_version = 3")
+    kept.chmod(0o555)
+    (kept / FILE_NAME).chmod(0o444)
+    with nobody(), histories.at(kept) as history:
+        found = histories.found_in(history)
+    assert (found.games, found.rulings) == (before.games, {})
+    assert [trouble.key for trouble in found.troubles] == ["unkept"]
+
+
+def test_what_was_found_out_in_a_folder_that_went_away_is_written_anew(kept: Path) -> None:
+    """SA-13: like everything else."""
+    before, new = histories.found(kept).rulings, histories.ruling(20)
+    with histories.at(kept) as history:
+        history.rule(histories.ruling(0))
+        shutil.rmtree(kept)
+        history.rule(new)
+        history.rest()
+    assert histories.found(kept).rulings == {**before, new.code: new}
+
+
 def test_what_a_killed_program_left_can_be_read_without_writing(kept: Path) -> None:
     """SA-13: also what stands in the log alone."""
     there = kept.with_name("there")

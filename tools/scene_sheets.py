@@ -25,7 +25,7 @@ from game.ui.share.opening import open_text, share
 from game.ui.table.taps import Group
 from game.variants import VARIANTS
 from game.variants.klondike import KLONDIKE
-from tools.sample_history import EVENING, fill, sample_history
+from tools.sample_history import EVENING, fill, keep, sample_days, sample_history
 from tools.stage import Size, Stage
 
 THEMES = ("iznik", "gece", "keten", "contrast")
@@ -230,6 +230,17 @@ def played_menu(stage: Stage) -> None:
     stage.open("menu")
 
 
+def calendar(stage: Stage) -> None:
+    """Months in which most deals of the day were won, the last days on their days."""
+    _days_played(stage)
+    stage.open("daily")
+
+
+def _days_played(stage: Stage) -> None:
+    keep(stage.services.history, sample_days())
+    stage.services.wall = lambda: EVENING
+
+
 def sharing(stage: Stage) -> None:
     """What of the game can be handed on."""
     stage.services.exports = Path("exports")
@@ -344,6 +355,8 @@ def scenes() -> dict[str, Shown]:
         "shelf": Shown(None, shelf),
         "shelf-none": Shown(None, _open("shelf")),
         "shelf-game": Shown(None, game_page),
+        "daily": Shown(None, calendar, "klondike"),
+        "daily-none": Shown(None, _open("daily")),
         "statistics": Shown(None, statistics),
         "statistics-none": Shown(None, _open("statistics")),
     }

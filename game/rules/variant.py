@@ -45,6 +45,15 @@ class Variant:
         """The default choice of every option."""
         return {option.key: option.default for option in self.options}
 
+    def completed(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """A choice for every option: the one that was chosen where it exists, else the default."""
+        return {
+            option.key: chosen[option.key]
+            if chosen.get(option.key) in option.choices
+            else option.default
+            for option in self.options
+        }
+
     def combinations(self) -> Iterator[dict[str, str]]:
         """Every choice of options, the defaults first."""
         keys = [option.key for option in self.options]

@@ -96,4 +96,5 @@ SCHEMA: dict[str, Kind] = {
     "window.mode": Choices(("fullscreen", "windowed")),
     "window.size": Pixels(),
     "new_game.variant": Word(),
+    "daily.variant": Word(),
 }

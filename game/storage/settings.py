@@ -74,9 +74,9 @@ class Settings:
         """What holds until the player says otherwise."""
         return self._defaults[key]
 
-    def options(self, variant: str) -> dict[str, str]:
+    def options(self, variant: str, where: str = "new_game") -> dict[str, str]:
         """The options last chosen for a game, as far as they were remembered."""
-        table = _find(self._user, "new_game.options")
+        table = _find(self._user, f"{where}.options")
         chosen = table.get(variant) if isinstance(table, dict) else None
         if not isinstance(chosen, dict):
             return {}

@@ -13,6 +13,11 @@ def date_of(at: float, zone: datetime.tzinfo | None = None) -> datetime.datetime
     return datetime.datetime.fromtimestamp(max(_EARLIEST, min(_LATEST, at)), zone)
 
 
+def day_of(at: float, zone: datetime.tzinfo | None = None) -> datetime.date:
+    """The day of a moment, by the clocks of that place."""
+    return date_of(at, zone).date()
+
+
 def moment(words: Words, at: float, now: float, zone: datetime.tzinfo | None = None) -> str:
     """``today 14:05``, ``yesterday 9:30``, ``14 March 14:05``, ``14 March 2024``."""
     when, today = date_of(at, zone), date_of(now, zone)

@@ -32,6 +32,7 @@ SCENES: dict[str, Factory] = {
     "menu": Menu,
     "new_game": _later("new_game", "NewGame"),
     "code": _later("code", "CodeDialog"),
+    "daily": _later("daily.scene", "Calendar"),
     "settings": _later("settings", "SettingsDialog"),
     "shelf": _later("shelf.scene", "Shelf"),
     "statistics": _later("statistics.scene", "Statistics"),

@@ -5,15 +5,15 @@ from collections.abc import Iterable
 from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 
 import pytest
+from sample_days import attempt
 
 from game.deals import catalogue
 from game.deals.catalogue import NoDeals, deals_for
 from game.deals.daily import FIRST, daily
 from game.keeping import days as module
 from game.keeping.days import Days, State, Streak, day_begun, days
-from game.rules.code import GameCode
-from game.rules.help import Help
-from game.storage.kept import FirstWin, Kept
+from game.rules.code import GameCode, parse
+from game.storage.kept import Kept
 from game.variants import VARIANTS
 from game.variants.freecell import FREECELL
 from game.variants.klondike import KLONDIKE
@@ -24,43 +24,7 @@ TURKEY = timezone(timedelta(hours=3))
 KIND = GameCode(KLONDIKE, KLONDIKE.defaults(), 0)
 OTHER_OPTIONS = GameCode(KLONDIKE, {"draw": "3", "rule": "relaxed"}, 0)
 FREECELL_KIND = GameCode(FREECELL, FREECELL.defaults(), 0)
-WIN = FirstWin(300.0, 100, 625, Help.NONE, took_back=False)
 SIGNS = {State.NOT_PLAYED: ".", State.PLAYED: "p", State.WON_LATER: "l", State.WON: "W"}
-
-
-def attempt(
-    code: str,
-    at: datetime,
-    won: bool = False,
-    *,
-    first: int | None = 1,
-    used: int = 1,
-    counts: bool = True,
-    erased: bool = False,
-) -> Kept:
-    """A game that was dealt at a time, and won sooner or later, or left."""
-    variant = next(v for v in VARIANTS if code.startswith(v.prefix[:2]))
-    return Kept(
-        id=used,
-        code=code,
-        variant=variant.key,
-        options="" if code.count("-") == 1 else code.split("-")[1],
-        seconds=300.0,
-        moves=100,
-        points=0,
-        actions=0 if first is None else 100,
-        help=Help.NONE,
-        counts=counts,
-        dealt_at=at.timestamp(),
-        begun_at=None if first is None else at.timestamp() + 180,
-        touched_at=at.timestamp() + 900,
-        aside=not won,
-        win=WIN if won else None,
-        table=b"",
-        first=first,
-        used=used,
-        erased=erased,
-    )
 
 
 def played(story: str, kind: GameCode = KIND, zone: tzinfo = TURKEY) -> list[Kept]:
@@ -72,7 +36,7 @@ def played(story: str, kind: GameCode = KIND, zone: tzinfo = TURKEY) -> list[Kep
         at = datetime.fromisoformat(f"2026-{dealt} {time}").replace(tzinfo=zone)
         games.append(
             attempt(
-                str(daily(kind, date.fromisoformat(f"2026-{day}"))),
+                daily(kind, date.fromisoformat(f"2026-{day}")),
                 at,
                 outcome == "won",
                 first=None if "untouched" in more else used,
@@ -146,7 +110,7 @@ def test_the_29th_of_february_is_a_day_like_others() -> None:
     at = datetime(2028, 2, 29, 23, 59, tzinfo=TURKEY)
     before = datetime(2028, 2, 28, 12, 0, tzinfo=TURKEY)
     after = datetime(2028, 3, 1, 12, 0, tzinfo=TURKEY)
-    games = [attempt(str(daily(KIND, each.date())), each, True) for each in (before, at, after)]
+    games = [attempt(daily(KIND, each.date()), each, True) for each in (before, at, after)]
     found = seen_in(games)
     assert row(found, "2028-02-28", "2028-03-01") == "WWW"
     assert found.streak(date(2028, 3, 1)).now == 3
@@ -157,7 +121,7 @@ def test_a_day_before_the_first_is_judged_alike() -> None:
     """A clock that was never set shows the year 1970, or one before the first deal of a day."""
     for day in (date(1970, 1, 2), FIRST - timedelta(days=1), FIRST):
         at = datetime(day.year, day.month, day.day, 12, tzinfo=TURKEY)
-        found = seen_in([attempt(str(daily(KIND, day)), at, True)])
+        found = seen_in([attempt(daily(KIND, day), at, True)])
         assert found.state(day) is State.WON
         assert found.streak(day) == Streak(1, 1, 1)
 
@@ -169,7 +133,7 @@ def test_other_deals_are_of_no_day() -> None:
     graded = deals_for(KIND).graded
     at = datetime(2026, 12, 5, 12, tzinfo=TURKEY)
     others = [f"KL1-D1C-{letters}" for letters in next(iter(graded.values()))[:3]]
-    games = [attempt(code, at, True) for code in [*others, "FCM-C4-617"]]
+    games = [attempt(parse(code, VARIANTS), at, True) for code in [*others, "FCM-C4-617"]]
     for variant in VARIANTS:
         found = seen_in(games, variant=variant.key)
         assert (found.states, found.under_way) == ({}, {})
@@ -208,7 +172,7 @@ def test_a_deal_that_comes_round_again_is_of_the_day_it_was_dealt_for() -> None:
     old, new = TODAY, TODAY + round
     assert daily(KIND, old) == daily(KIND, new)
     noon = datetime(old.year, old.month, old.day, 12, tzinfo=TURKEY)
-    code = str(daily(KIND, old))
+    code = daily(KIND, old)
     first = attempt(code, noon, True)
     assert seen_in([first]).state(old) is State.WON
     assert seen_in([first]).state(new) is State.NOT_PLAYED
@@ -327,7 +291,7 @@ def test_days_in_a_row(signs: str, expected: tuple[int, int, int]) -> None:
         at = datetime(day.year, day.month, day.day, 18, tzinfo=TURKEY)
         if sign != ".":
             at = LATE if sign == "l" else at
-            games.append(attempt(str(daily(KIND, day)), at, sign in "Wl", used=index))
+            games.append(attempt(daily(KIND, day), at, sign in "Wl", used=index))
     found = seen_in(games)
     assert found.streak(TODAY) == Streak(*expected)
 
@@ -348,7 +312,7 @@ def test_one_day_won_twice_counts_once() -> None:
 
 def test_a_streak_goes_over_the_end_of_a_year() -> None:
     games = [
-        attempt(str(daily(KIND, at.date())), at, True)
+        attempt(daily(KIND, at.date()), at, True)
         for at in (datetime(2026, 12, 30, 12, tzinfo=TURKEY) + timedelta(days=n) for n in range(4))
     ]
     assert seen_in(games).streak(date(2027, 1, 2)) == Streak(4, 4, 4)
@@ -393,9 +357,9 @@ def test_what_is_gone_on_with(story: str, id: int | None) -> None:
 def test_thousands_of_games_are_gone_through_in_one_go() -> None:
     """Each game is looked at once, and only deals of a day are read as codes."""
     at = datetime(2026, 1, 5, 12, tzinfo=UTC)
-    other = [attempt(f"KL1-D1C-ZZZZ{n:03}".translate(_LETTERS), at) for n in range(1000)]
+    other = [attempt(GameCode(KLONDIKE, KLONDIKE.defaults(), 10**9 + n), at) for n in range(999)]
     daily_ones = [
-        attempt(str(daily(KIND, (at + timedelta(days=n)).date())), at + timedelta(days=n), True)
+        attempt(daily(KIND, (at + timedelta(days=n)).date()), at + timedelta(days=n), True)
         for n in range(100)
     ]
     looked_at: list[float] = []
@@ -407,6 +371,3 @@ def test_thousands_of_games_are_gone_through_in_one_go() -> None:
     found = days(other + daily_ones, local)["klondike"]
     assert len(looked_at) == 100
     assert found.streak(date(2026, 4, 14)) == Streak(100, 100, 100)
-
-
-_LETTERS = str.maketrans("0123456789", "ABCDEFGHIJ")

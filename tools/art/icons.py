@@ -73,6 +73,7 @@ _DRAWINGS = {
     + _line("M9.4 9.7A2.7 2.7 0 1 1 13.4 12C12.5 12.5 12 13.1 12 14")
     + _dots((12, 17.2)),
     "chevron": _line("M9.5 5.5L16 12L9.5 18.5"),
+    "chevron_back": _line("M14.5 5.5L8 12L14.5 18.5"),
     "back": _line("M10.5 5.5L4 12L10.5 18.5M4 12H20"),
     "plus": _line("M12 5V19M5 12H19"),
     "minus": _line("M5 12H19"),

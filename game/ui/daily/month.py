@@ -1,0 +1,216 @@
+"""A month as a sheet of a calendar: a day in each place, with how it went."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date, timedelta
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.keeping.days import State
+from game.ui import paint
+from game.ui.daily.marks import mark
+from game.ui.paint import Box
+from game.ui.widgets.widget import ACTIVATING, Spot, Widget
+
+if TYPE_CHECKING:
+    from game.ui.theme import Theme, Weight
+
+WEEK, WEEKS = 7, 6
+"""No month lies in more weeks than so many."""
+_DAY = timedelta(days=1)
+_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -WEEK, pygame.K_DOWN: WEEK}
+_MARK = 0.42
+"""How large a mark is, in parts of its place."""
+
+
+class Span(NamedTuple):
+    """The days that can be chosen: from the first that had a deal to today."""
+
+    first: date
+    today: date
+
+    def holds(self, day: date) -> bool:
+        """Whether a day is one of them."""
+        return self.first <= day <= self.today
+
+
+class Sheet(NamedTuple):
+    """What a month shows: the names of the days of the week from Monday on, the day that is
+    chosen, in which month it is, those that can be chosen, and how each went."""
+
+    names: Sequence[str]
+    chosen: date
+    span: Span
+    state: Callable[[date], State]
+
+    @property
+    def days(self) -> list[date]:
+        """The days of the month."""
+        day, found = self.chosen.replace(day=1), list[date]()
+        while day.month == self.chosen.month:
+            found.append(day)
+            day += _DAY
+        return found
+
+
+class Month(Widget):
+    """The days of a month to choose from; `choose` is told of another day, `play` of Enter.
+
+    Arrow keys go from day to day, also into the months beside it, and leave it upwards and
+    downwards where there is no other week.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        area: pygame.Rect,
+        sheet: Sheet,
+        choose: Callable[[date], None],
+        play: Callable[[], None],
+    ) -> None:
+        super().__init__(theme, area, "month", "panel")
+        self._sheet, self._choose, self._play = sheet, choose, play
+        self._over: date | None = None
+        self._down: date | None = None
+
+    @staticmethod
+    def least(theme: Theme) -> tuple[int, int]:
+        """The size in which a finger finds each day."""
+        side = max(44, round(2.2 * theme.body))
+        return WEEK * side, WEEKS * side + theme.line("caption")
+
+    @property
+    def days(self) -> list[date]:
+        """The days of the month."""
+        return self._sheet.days
+
+    def place(self, day: date) -> pygame.Rect:
+        """Where a day of the month lies."""
+        head = self.theme.line("caption")
+        week, column = divmod(day.day - 1 + day.replace(day=1).weekday(), WEEK)
+        left, right = (self.area.left + self.area.width * n // WEEK for n in (column, column + 1))
+        high = self.area.height - head
+        top, bottom = (self.area.top + head + high * n // WEEKS for n in (week, week + 1))
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    # ------------------------------------------------------------------ input
+
+    def show(
+        self,
+        hovered: bool | None = None,
+        pressed: bool | None = None,
+        ringed: bool | None = None,
+    ) -> None:
+        """A day is lit only while the pointer is on it."""
+        super().show(hovered, pressed, ringed)
+        if not self.hovered:
+            self._over = None
+
+    def hover(self, spot: Spot) -> None:
+        """The day under the pointer is lit."""
+        over = self._at(spot)
+        if over != self._over:
+            self._over, self.stale = over, True
+
+    def press(self, spot: Spot) -> None:
+        """The pointer went down on a day."""
+        self._down = self._at(spot)
+
+    def release(self, spot: Spot) -> None:
+        """Choose the day that was pressed, if the pointer is still on it."""
+        day = self._at(spot)
+        if day is not None and day == self._down:
+            self._choose(day)
+
+    def activate(self) -> None:
+        """Play the chosen day."""
+        self._play()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Arrows choose; Enter and Space play."""
+        if event.key in ACTIVATING:
+            return super().key(event)
+        step = _STEPS.get(event.key)
+        if step is None:
+            return False
+        day = self._sheet.chosen + step * _DAY
+        other = day.month != self._sheet.chosen.month
+        if not self._sheet.span.holds(day) or (other and abs(step) == WEEK):
+            return False
+        self._choose(day)
+        return True
+
+    def _at(self, spot: Spot) -> date | None:
+        """The day at a spot, if it can be chosen."""
+        days = (day for day in self.days if self._sheet.span.holds(day))
+        return next((day for day in days if self.place(day).collidepoint(spot)), None)
+
+    # ------------------------------------------------------------------ drawing
+
+    def texts(self) -> list[pygame.Rect]:
+        """The names of the days of the week, and the numbers."""
+        return [place for _, place in [*self._names(), *map(self._number, self.days)]]
+
+    def ring(self) -> tuple[pygame.Rect, int]:
+        """It goes round the chosen day."""
+        return self._box(self._sheet.chosen), self.radius()
+
+    def paint(self, screen: pygame.Surface) -> None:
+        """Day by day."""
+        screen.blits(list(self._names()))
+        for day in self.days:
+            if self._sheet.span.holds(day):
+                self._paint_day(screen, day)
+            screen.blit(*self._number(day))
+
+    def _paint_day(self, screen: pygame.Surface, day: date) -> None:
+        """Its ground, its mark, and gold round today."""
+        box, sheet = self._box(day), self._sheet
+        screen.blit(paint.box(box.size, self._look(day)), box)
+        if day == sheet.span.today:
+            fine = max(1.0, self.theme.u / 8)
+            for role, wide in (("focus_panel", 4 * fine), ("selected", 3 * fine)):
+                look = Box(paint.CLEAR, None, self.radius(), self.theme.colour(role), wide)
+                screen.blit(paint.box(box.size, look), box)
+        if state := sheet.state(day):
+            sign = mark(self.theme, state, self._side())
+            screen.blit(sign, sign.get_rect(centerx=box.centerx, bottom=box.bottom - self._air()))
+
+    def _look(self, day: date) -> Box:
+        theme, chosen = self.theme, day == self._sheet.chosen
+        state = "_hover" if chosen or day == self._over else ""
+        edge = theme.colour("accent" if chosen else "line")
+        width = max(1.0, theme.line_width) * (2 if chosen else 1)
+        return Box(theme.colour("box" + state), None, self.radius(), edge, width)
+
+    def _names(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        theme, head = self.theme, self.theme.line("caption")
+        placed = []
+        for column, name in enumerate(self._sheet.names):
+            text = theme.text(name, "caption", "quiet", "Bold")
+            middle = self.area.left + self.area.width * (2 * column + 1) // (2 * WEEK)
+            placed.append((text, text.get_rect(centerx=middle, centery=self.area.top + head // 2)))
+        return placed
+
+    def _number(self, day: date) -> tuple[pygame.Surface, pygame.Rect]:
+        box, span = self._box(day), self._sheet.span
+        weight: Weight = "Black" if day in (span.today, self._sheet.chosen) else "Bold"
+        ink = "ink" if span.holds(day) else "disabled_text"
+        text = self.theme.text(str(day.day), "body", ink, weight)
+        if not span.holds(day) or not self._sheet.state(day):
+            return text, text.get_rect(center=box.center)
+        high = box.height - self._side() - 2 * self._air()
+        return text, text.get_rect(centerx=box.centerx, centery=box.top + self._air() + high // 2)
+
+    def _box(self, day: date) -> pygame.Rect:
+        gap = max(2, self.theme.u // 2)
+        return self.place(day).inflate(-gap, -gap)
+
+    def _side(self) -> int:
+        high = (self.area.height - self.theme.line("caption")) // WEEKS
+        return round(_MARK * min(high, self.area.width // WEEK))
+
+    def _air(self) -> int:
+        return max(3, self.theme.u // 2)

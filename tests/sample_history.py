@@ -4,14 +4,17 @@ import random
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from game.deals.catalogue import deals_for, grade_of
+from game.deals.grades import Grade
 from game.keeping.tables import table_of
+from game.keeping.winnable import grades_of
 from game.play.record import perform
 from game.play.session import Session
 from game.rules.code import LETTERS, GameCode, parse
 from game.rules.help import Help
 from game.rules.variant import Variant
 from game.storage.history import History
-from game.storage.kept import FirstWin, Kept, Log
+from game.storage.kept import FirstWin, Kept, Log, Ruling
 from game.variants import VARIANTS
 
 EVENING = 1_796_068_500.0
@@ -41,12 +44,26 @@ _WAYS = {
 }
 
 
+_GRADED = 0.6
+"""How many of the new deals are of the catalogue."""
+_EASE = {
+    Grade.VERY_EASY: 1.5,
+    Grade.EASY: 1.3,
+    Grade.MEDIUM: 1.05,
+    Grade.HARD: 0.8,
+    Grade.VERY_HARD: 0.55,
+}
+"""By how much a deal of a grade is won more often than others."""
+_VERDICTS = ("won", "lost", "lost", "won", "won", "unknown")
+"""What a solver has found out of one lost deal after the other."""
+
+
 def sample_history(count: int, seed: int = 7, until: float = EVENING) -> list[Kept]:
     """`count` games in the order of their first actions, the same ones for the same seed.
 
     The newest are those recorded in ``tests/data/games``, so that they can be brought back.
     """
-    chance = random.Random(seed)
+    chance, drawing = random.Random(seed), random.Random(seed + 1)
     known = _recorded_codes()[-count:]
     times = sorted(until - 1800 - DAY * chance.expovariate(0.045) for _ in range(count))
     games: list[Kept] = []
@@ -58,7 +75,7 @@ def sample_history(count: int, seed: int = 7, until: float = EVENING) -> list[Ke
         elif games and chance.random() < 0.06:
             code = parse(chance.choice(games[-9:]).code, VARIANTS)
         else:
-            code = _fresh(chance)
+            code = _graded(drawing, _fresh(chance))
         least = max(used[str(code)], Help.UNDO) if str(code) in used else Help.NONE
         games.append(_game(chance, number, count, begun, code, least))
         used[str(code)] = games[-1].help
@@ -82,10 +99,23 @@ def played(kept: Kept) -> tuple[Kept, Log]:
     return replace(game, win=win), Log(" ".join(session.events), times)
 
 
+def sample_rulings(games: list[Kept]) -> list[Ruling]:
+    """What was found out of the deals that were not won; of a few no solver will tell more."""
+    codes = dict.fromkeys(game.code for game in games)
+    graded, won = grades_of(codes), {game.code for game in games if game.win}
+    lost = [code for code in codes if code not in graded and code not in won]
+    return [
+        Ruling(code, _VERDICTS[number % len(_VERDICTS)], 10**9, 0)
+        for number, code in enumerate(lost)
+    ]
+
+
 def fill(history: History, games: list[Kept]) -> None:
     """Keep the games, with their logs where they have one; the one still running is taken up."""
     for kept in games:
         history.keep(*played(kept))
+    for ruling in sample_rulings(games):
+        history.rule(ruling)
     for kept in games:
         if kept.running:
             history.take_up(kept.id)
@@ -98,7 +128,8 @@ def _game(
     chance: random.Random, number: int, count: int, begun: float, code: GameCode, least: Help
 ) -> Kept:
     way, last = _WAYS[code.variant.key], number == count - 1
-    skill = way.won * (0.75 + 0.4 * number / max(1, count))
+    grade = grade_of(code)
+    skill = way.won * (0.75 + 0.4 * number / max(1, count)) * (_EASE[grade] if grade else 1.0)
     won = not last and chance.random() < skill
     part = 1.0 if won else chance.uniform(0.15, 1.1)
     seconds = round(60 * way.minutes * chance.lognormvariate(0, 0.38) * part, 2)
@@ -138,6 +169,15 @@ def _fresh(chance: random.Random) -> GameCode:
         for option in variant.options
     }
     return GameCode(variant, options, chance.randrange(_NUMBERS))
+
+
+def _graded(chance: random.Random, code: GameCode) -> GameCode:
+    """A deal of the catalogue in place of another one, mostly."""
+    grade = chance.choice(list(Grade))
+    if chance.random() > _GRADED:
+        return code
+    letters = chance.choice(deals_for(code).graded[grade])
+    return parse(str(code)[:-LETTERS] + letters, VARIANTS)
 
 
 def _home(code: GameCode) -> bytes:

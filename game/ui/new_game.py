@@ -85,7 +85,7 @@ class NewGame(EntryDialog):
 
     def _plan(self, places: Places) -> Plan:
         """As roomy as can be; where nothing is enough, as close as can be."""
-        for close in Closeness:
+        for close in places.steps:
             plan = places.plan(close, self._needed(places.form, close))
             if plan.fits:
                 break
@@ -187,8 +187,4 @@ class NewGame(EntryDialog):
 
 def _remembered(services: Services, variant: Variant) -> dict[str, str]:
     """The options last chosen for a game, where they still exist."""
-    kept = services.settings.options(variant.key)
-    return {
-        option.key: kept[option.key] if kept.get(option.key) in option.choices else option.default
-        for option in variant.options
-    }
+    return variant.completed(services.settings.options(variant.key))

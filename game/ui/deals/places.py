@@ -68,6 +68,11 @@ class Places:
         self._inside = pygame.Rect(0, 0, inside, 0)
 
     @property
+    def steps(self) -> Sequence[Closeness]:
+        """How close the choices can stand here, the roomiest first."""
+        return [step for step in Closeness if self._beside or step < Closeness.TIGHTEST]
+
+    @property
     def form(self) -> int:
         """The width of the choices."""
         return self._columns(self._inside)[1].width if self._beside else self._inside.width
@@ -91,7 +96,7 @@ class Places:
             least = words + round(_PICTURE * theme.body)
         tiles = min(wished, left)
         filled = self._most - (0 if self._small else left - tiles)
-        return Plan(close, filled + 7 * theme.u, tiles, tiles >= least)
+        return Plan(close, filled + 7 * theme.u, tiles, tiles >= min(least, wished))
 
     def tiles(self, room: pygame.Rect, plan: Plan) -> tuple[list[pygame.Rect], Shape]:
         """Where the tiles lie in what is left below the title, and in which shape."""

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from game.deals.catalogue import name_of
 from game.rules.code import GameCode
 from game.solver.search import Limits, Verdict
 from game.solver.solving import solve
@@ -76,10 +77,14 @@ def _row(rule_set: RuleSet, number: int) -> Row:
     return Row(number, answer.verdict, hardness(code, answer.nodes) if won else None)
 
 
+def first_code(rule_set: RuleSet) -> GameCode:
+    """The first deal of a rule set, which stands for all of them."""
+    return GameCode(rule_set.variant, rule_set.options, 0)
+
+
 def name(rule_set: RuleSet) -> str:
-    """How the files of a rule set are called: as its codes begin."""
-    letters = GameCode(rule_set.variant, rule_set.options, 0).letters
-    return "-".join(filter(None, (rule_set.variant.prefix, letters)))
+    """How the files of a rule set are called."""
+    return name_of(first_code(rule_set))
 
 
 def kept(file: Path) -> dict[int, list[Row]]:

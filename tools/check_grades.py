@@ -29,7 +29,7 @@ from game.solver.search import Limits, Verdict
 from game.solver.solving import solve
 from tools.bench_solver_deals import RuleSet, rule_sets
 from tools.catalogue_files import places
-from tools.catalogue_rows import LIMITS, Row, kept, name
+from tools.catalogue_rows import LIMITS, Row, first_code, kept, name
 from tools.hardness import GAMES, Hardness
 from tools.progress import Progress
 from tools.spread import spread
@@ -118,7 +118,7 @@ def _aside(game: Game, position: Position, following: Position) -> Iterator[Verd
 def _tasks(only: str, deals: int) -> Iterator[Task]:
     for index, rule_set in enumerate(rule_sets("")):
         if only in str(rule_set):
-            graded = deals_for(GameCode(rule_set.variant, rule_set.options, 0)).graded
+            graded = deals_for(first_code(rule_set)).graded
             dice = random.Random(str(rule_set))
             for grade, letters in graded.items():
                 for chosen in dice.sample(letters, min(deals, len(letters))):
@@ -165,7 +165,7 @@ def _hardness_line(rule_set: RuleSet, work: Path) -> str:
         for batch in kept(work / f"{name(rule_set)}.csv").values()
         for row in batch
     }
-    deals = deals_for(GameCode(rule_set.variant, rule_set.options, 0)).graded
+    deals = deals_for(first_code(rule_set)).graded
     cells = (_cell([rows[letters] for letters in deals[grade]]) for grade in Grade)
     return f"| {rule_set} | " + " | ".join(cells) + " |"
 

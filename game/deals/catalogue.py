@@ -8,6 +8,7 @@ deals in the order of the days. Made by ``tools/make_catalogue.py``.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
+from string import ascii_uppercase
 
 from game.deals.grades import Grade
 from game.resources import resource
@@ -16,6 +17,7 @@ from game.rules.numbering import LETTERS, Dealing
 
 CATALOGUE, DAILY = "catalogue", "daily-1"
 """The folders; the daily deals have the version of their order in the name."""
+_LETTERS = frozenset(ascii_uppercase)
 DAYS = "days"
 """How the line of the daily deals begins."""
 WEEK = (
@@ -93,4 +95,4 @@ def _lines(folder: str, name: str) -> dict[str, tuple[str, ...]]:
 
 def _whole(deals: tuple[str, ...]) -> bool:
     """Whether these are deals, at least by their looks."""
-    return all(len(letters) == LETTERS for letters in deals) and "".join(deals).isalpha()
+    return all(len(letters) == LETTERS for letters in deals) and set("".join(deals)) <= _LETTERS

@@ -10,10 +10,10 @@ from distributed import LocalCluster
 
 
 @contextmanager
-def cluster() -> Iterator[str]:
+def cluster(workers: int = 2) -> Iterator[str]:
     """The address of a small Dask cluster inside this process, which only this machine reaches."""
     with LocalCluster(
-        n_workers=2,
+        n_workers=workers,
         threads_per_worker=1,
         processes=False,
         protocol="tcp://",

@@ -9,7 +9,14 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
 from contextlib import AbstractContextManager, contextmanager
 from itertools import islice
 from threading import Thread
@@ -20,6 +27,8 @@ Result = TypeVar("Result")
 
 WAITING = 2
 """So many tasks are on their way for each worker, so that none has to wait for its next one."""
+PATIENCE = 60.0
+"""Seconds without a result after which it is no longer waited for a first worker, or another."""
 
 
 class Crew(NamedTuple):
@@ -49,7 +58,9 @@ def spread(
             pending |= {crew.executor.submit(work, t) for t in islice(open_tasks, max(0, room))}
             if not pending:
                 return
-            done, pending = wait(pending, return_when=FIRST_COMPLETED)
+            done, pending = wait(pending, PATIENCE, FIRST_COMPLETED)
+            if not done and not crew.hands():
+                raise BrokenExecutor("no worker is left")
             while done:
                 yield done.pop().result()
 

@@ -65,7 +65,7 @@ def interval(won: int, deals: int) -> tuple[float, float]:
 def tallies(lines: Iterable[str]) -> dict[str, Tally]:
     """The counts that the lines of a census have; ValueError where they have none."""
     found = dict[str, Tally]()
-    for row in csv.DictReader(lines, strict=True):
+    for row in csv.DictReader(lines):
         if set(row) != set(COLUMNS) or None in row.values():
             raise ValueError(row)
         tally = Tally(*(int(row[column]) for column in Tally._fields))

@@ -5,8 +5,8 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from concurrent.futures.process import BrokenProcessPool
-from itertools import count, islice
+from concurrent.futures import BrokenExecutor
+from itertools import islice
 
 import pytest
 from solver.questioning import gone, until
@@ -30,12 +30,12 @@ def test_a_dask_cluster_does_the_same() -> None:
 def test_tasks_are_taken_only_as_they_are_wanted() -> None:
     taken = list[int]()
 
-    def endless() -> Iterator[int]:
-        for number in count():
+    def offered() -> Iterator[int]:
+        for number in range(1000):
             taken.append(number)
             yield number
 
-    results = spread(squared, endless(), processes=1)
+    results = spread(squared, offered(), processes=1)
     assert len(list(islice(results, 5))) == 5
     results.close()
     assert len(taken) <= 5 + WAITING
@@ -52,8 +52,14 @@ def test_what_a_task_on_a_cluster_raises_is_raised() -> None:
 
 
 def test_a_worker_that_dies_is_reported() -> None:
-    with pytest.raises(BrokenProcessPool):
+    with pytest.raises(BrokenExecutor):
         list(spread(dying, [3], processes=1))
+
+
+def test_a_cluster_that_has_no_worker_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.spread.PATIENCE", 0.1)
+    with cluster(workers=0) as address, pytest.raises(BrokenExecutor):
+        list(spread(squared, [7], dask=address))
 
 
 def test_no_worker_is_left_when_nothing_more_is_wanted() -> None:

@@ -124,6 +124,7 @@ def dealt(asked: argparse.Namespace) -> Session:
 def _export(asked: argparse.Namespace, words: Words) -> int:
     """Save the figures of all that was played, in the form that the file's name asks for."""
     from game.keeping import export  # noqa: PLC0415  only where wanted
+    from game.keeping.winnable import Known, grades_of  # noqa: PLC0415
     from game.storage.history import History  # noqa: PLC0415
     from game.ui.wording import trouble_line  # noqa: PLC0415
 
@@ -133,11 +134,12 @@ def _export(asked: argparse.Namespace, words: Words) -> int:
         raise Wrong("bad_export", file=asked.export)
     history = History(_data(asked))
     games = history.everything().wait()
+    known = Known(grades_of(game.code for game in games), history.rulings().wait())
     history.close()
     for trouble in history.troubles:
         print(words("cli.error", message=trouble_line(words, trouble)), file=sys.stderr)
     try:
-        export.write(file, as_text(games))
+        export.write(file, as_text(games, known))
     except OSError as error:
         raise Wrong("not_written", file=asked.export, reason=error.strerror) from None
     print(words("cli.exported", file=file))

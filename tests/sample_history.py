@@ -1,6 +1,7 @@
 """A history as a real player leaves one: months of games, some won, some left, some tried again."""
 
 import random
+from collections.abc import Container
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -75,7 +76,7 @@ def sample_history(count: int, seed: int = 7, until: float = EVENING) -> list[Ke
         elif games and chance.random() < 0.06:
             code = parse(chance.choice(games[-9:]).code, VARIANTS)
         else:
-            code = _graded(drawing, _fresh(chance))
+            code = _graded(drawing, _fresh(chance), used)
         least = max(used[str(code)], Help.UNDO) if str(code) in used else Help.NONE
         games.append(_game(chance, number, count, begun, code, least))
         used[str(code)] = games[-1].help
@@ -171,13 +172,11 @@ def _fresh(chance: random.Random) -> GameCode:
     return GameCode(variant, options, chance.randrange(_NUMBERS))
 
 
-def _graded(chance: random.Random, code: GameCode) -> GameCode:
-    """A deal of the catalogue in place of another one, mostly."""
-    grade = chance.choice(list(Grade))
-    if chance.random() > _GRADED:
-        return code
-    letters = chance.choice(deals_for(code).graded[grade])
-    return parse(str(code)[:-LETTERS] + letters, VARIANTS)
+def _graded(chance: random.Random, code: GameCode, used: Container[str]) -> GameCode:
+    """A deal of the catalogue that was not played yet in place of another one, mostly."""
+    graded = chance.random() < _GRADED
+    found = str(code)[:-LETTERS] + chance.choice(deals_for(code).graded[chance.choice(list(Grade))])
+    return parse(found, VARIANTS) if graded and found not in used else code
 
 
 def _home(code: GameCode) -> bytes:

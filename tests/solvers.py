@@ -1,4 +1,4 @@
-"""Solvers for tests: one that never answers, and one that lets itself be waited for."""
+"""Solvers for tests: that never answer, let themselves be waited for, or say what they are told."""
 
 from game.solver.asking import AtOnce
 from game.solver.questions import Answer, Question
@@ -52,3 +52,38 @@ class Late:
     def close(self) -> None:
         """Nothing will be asked any more."""
         self._solver.close()
+
+
+class Told:
+    """A solver that answers what it is told to, and remembers what it was asked."""
+
+    trouble: str | None = None
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+        self.answers: list[Answer] = []
+        self.waiting = False
+        self.dropped = 0
+
+    def ask(self, question: Question) -> None:
+        """Ask this; what was to be answered before is forgotten."""
+        self.asked.append(question)
+        self.answers.clear()
+        self.waiting = True
+
+    def heard(self) -> Answer | None:
+        """The next of the `answers`."""
+        if not self.answers:
+            return None
+        answer = self.answers.pop(0)
+        self.waiting = not answer.final
+        return answer
+
+    def drop(self) -> None:
+        """Forget the question; how often is counted."""
+        self.dropped += 1
+        self.waiting = False
+        self.answers.clear()
+
+    def close(self) -> None:
+        """There is nothing to close."""

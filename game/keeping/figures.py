@@ -14,6 +14,11 @@ it is begun again, won again, or won after its win was undone.
 - A won deal lengthens the streak, any other that was played ends it.
 - Means are of wins only. The best score is of those wins in which no card was taken back from a
   foundation, for taking back can be repeated for points.
+- The grade of a deal is that of the catalogue; one that is not in it has none.
+- A deal *could be won* if it is in the catalogue, or was won, or the solver has found how. It
+  *could not* if that is proved: then it counts among those played, but not against the player in
+  the share that was won of the deals that could be. Of any other that is *not known*; those stand
+  apart, on neither side. Only deals of which no attempt is under way are asked of the solver.
 - A choice picks deals, and every figure is of those it picked.
 """
 
@@ -21,12 +26,13 @@ import datetime
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, chain, count
-from math import fsum, inf
+from math import fsum
 from typing import NamedTuple
 
+from game.keeping.played import Choice, Deal, chosen, deals, kinds
+from game.keeping.winnable import NOTHING, Known, Winnable, winnable
 from game.rules.help import Help
-from game.storage.kept import FirstWin, Kept
-from game.variants import VARIANTS
+from game.storage.kept import Kept
 
 LAST = 30
 """So many deals, and days, are looked back on."""
@@ -35,15 +41,6 @@ RECENT = 20
 FEWEST_BARS, MOST_BARS = 5, 10
 LONG = 3
 """Wins longer than so many medians stand together in the last bar."""
-
-
-@dataclass(frozen=True)
-class Choice:
-    """Which deals to count: of a game, of its options, with so much help; None: all."""
-
-    variant: str | None = None
-    options: str | None = None
-    help: Help | None = None
 
 
 @dataclass(frozen=True)
@@ -84,23 +81,8 @@ class Figures:
     """The seconds of every win, in the order of the deals."""
     rate: tuple[float, ...]
     """At each deal, the share of wins among the last 20 up to it."""
-
-
-class Deal(NamedTuple):
-    """All attempts at one deal, taken together."""
-
-    variant: str
-    options: str
-    first: int
-    """The order of its first action."""
-    begun_at: float
-    """When that was, by the clock on the wall."""
-    going_on: int
-    over: bool
-    """Whether an attempt is over, so that it counts as played."""
-    win: FirstWin | None
-    help: Help
-    seconds: float
+    winnable: Winnable
+    """Which of them could be won, as far as that is known."""
 
 
 class Bar(NamedTuple):
@@ -114,37 +96,27 @@ class Bar(NamedTuple):
 
 
 def figures(
-    games: Iterable[Kept],
+    played: Iterable[Deal],
     choice: Choice,
     today: datetime.date,
     day_of: Callable[[float], datetime.date],
+    known: Known = NOTHING,
 ) -> Figures:
     """The figures of the chosen deals; `day_of` is the day of a time, in seconds since 1970."""
-    chosen = deals(games, choice)
-    return replace(totals(chosen), days=_days(chosen, today, day_of))
+    picked = chosen(played, choice)
+    return replace(totals(picked, known), days=_days(picked, today, day_of))
 
 
-def deals(games: Iterable[Kept], choice: Choice = Choice()) -> list[Deal]:
-    """The chosen deals, in the order of their first actions."""
-    by_code: dict[str, list[Kept]] = {}
-    for game in _attempts(games):
-        if choice.variant in (None, game.variant) and choice.options in (None, game.options):
-            by_code.setdefault(game.code, []).append(game)
-    found = [_deal(attempts) for attempts in by_code.values()]
-    found.sort(key=lambda deal: deal.first)
-    return [deal for deal in found if choice.help in (None, deal.help)]
-
-
-def totals(chosen: Sequence[Deal]) -> Figures:
+def totals(picked: Sequence[Deal], known: Known = NOTHING) -> Figures:
     """The figures of deals in their order, all but the days."""
-    played = [deal for deal in chosen if deal.over]
+    played = [deal for deal in picked if deal.over]
     outcomes = [deal.win is not None for deal in played]
     wins = [deal.win for deal in played if deal.win]
     streaks = _streaks(outcomes)
     return Figures(
         played=len(played),
         won=len(wins),
-        going_on=sum(deal.going_on for deal in chosen),
+        going_on=sum(deal.going_on for deal in picked),
         streak=streaks[-1],
         longest=max(streaks),
         best_seconds=min((win.seconds for win in wins), default=None),
@@ -152,28 +124,23 @@ def totals(chosen: Sequence[Deal]) -> Figures:
         fewest_moves=min((win.moves for win in wins), default=None),
         mean_moves=_mean([win.moves for win in wins]),
         best_points=max((win.points for win in wins if not win.took_back), default=None),
-        total_seconds=fsum(deal.seconds for deal in chosen),
+        total_seconds=fsum(deal.seconds for deal in picked),
         last=tuple(outcomes[-LAST:]),
         days=(),
         win_times=tuple(win.seconds for win in wins),
         rate=_rate(outcomes),
+        winnable=winnable(played, known),
     )
 
 
-def kinds(games: Iterable[Kept]) -> list[tuple[str, str]]:
-    """Every game with its options that was tried, as keys and letters, in the menu's order."""
-    found = {(game.variant, game.options) for game in _attempts(games)}
-    order = [variant.key for variant in VARIANTS]
-    return sorted(found, key=lambda kind: (_place(order, kind[0]), *kind))
-
-
-def by_kind(games: Iterable[Kept], help: Help | None = None) -> dict[tuple[str, str], Figures]:
+def by_kind(
+    played: Sequence[Deal], help: Help | None = None, known: Known = NOTHING
+) -> dict[tuple[str, str], Figures]:
     """The figures of each of the `kinds`, all but the days, in the menu's order."""
-    games = list(games)
-    found: dict[tuple[str, str], list[Deal]] = {kind: [] for kind in kinds(games)}
-    for deal in deals(games, Choice(help=help)):
+    found: dict[tuple[str, str], list[Deal]] = {kind: [] for kind in kinds(played)}
+    for deal in chosen(played, Choice(help=help)):
         found[deal.variant, deal.options].append(deal)
-    return {kind: totals(chosen) for kind, chosen in found.items()}
+    return {kind: totals(picked, known) for kind, picked in found.items()}
 
 
 def by_variant(games: Iterable[Kept]) -> dict[str, tuple[int, int]]:
@@ -220,43 +187,6 @@ def histogram(times: Sequence[float]) -> list[Bar]:
     ]
 
 
-def _attempts(games: Iterable[Kept]) -> Iterable[Kept]:
-    return (game for game in games if game.counts and game.first is not None)
-
-
-def _deal(attempts: Sequence[Kept]) -> Deal:
-    earliest, win, help, seconds, running = attempts[0], None, Help.NONE, 0.0, 0
-    for game in attempts:
-        if _first(game) < _first(earliest):
-            earliest = game
-        if game.win and (win is None or _order(game.win) < _order(win)):
-            win = game.win
-        help = max(help, game.help)
-        seconds += game.seconds - game.inherited
-        running += game.running
-    again = Help.UNDO if len(attempts) > 1 else Help.NONE
-    return Deal(
-        variant=earliest.variant,
-        options=earliest.options,
-        first=_first(earliest),
-        begun_at=earliest.dealt_at if earliest.begun_at is None else earliest.begun_at,
-        going_on=running,
-        over=running < len(attempts),
-        win=win,
-        help=win.help if win else max(help, again),
-        seconds=seconds,
-    )
-
-
-def _first(game: Kept) -> int:
-    assert game.first is not None
-    return game.first
-
-
-def _order(win: FirstWin) -> float:
-    return inf if win.order is None else win.order
-
-
 def _streaks(outcomes: Sequence[bool]) -> list[int]:
     """How many were won in a row up to each, with 0 at the start."""
     return list(accumulate(outcomes, lambda row, won: row + 1 if won else 0, initial=0))
@@ -273,11 +203,11 @@ def _rate(outcomes: Sequence[bool]) -> tuple[float, ...]:
 
 
 def _days(
-    chosen: Sequence[Deal], today: datetime.date, day_of: Callable[[float], datetime.date]
+    picked: Sequence[Deal], today: datetime.date, day_of: Callable[[float], datetime.date]
 ) -> tuple[Day, ...]:
     dates = [today - datetime.timedelta(days=ago) for ago in reversed(range(LAST))]
     outcomes: dict[datetime.date, list[bool]] = {date: [] for date in dates}
-    for deal in chosen:
+    for deal in picked:
         if deal.over and (day := outcomes.get(day_of(deal.begun_at))) is not None:
             day.append(deal.win is not None)
     return tuple(Day(date, len(day), sum(day)) for date, day in outcomes.items())
@@ -290,7 +220,3 @@ def _scale(low: int, high: int) -> tuple[int, int, int]:
     bars = high // width - low // width + 1
     start = max(0, low // width - max(0, FEWEST_BARS - bars) // 2)
     return width, start * width, max(FEWEST_BARS, bars)
-
-
-def _place(order: Sequence[str], key: str) -> int:
-    return order.index(key) if key in order else len(order)

@@ -11,16 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.keeping.figures import (
-    Choice,
-    Figures,
-    by_kind,
-    by_variant,
-    figures,
-    histogram,
-    kinds,
-    percent,
-)
+from game.keeping.figures import Figures, by_kind, by_variant, figures, histogram, percent
+from game.keeping.played import Choice, deals, kinds
 from game.rules.help import Help
 from game.storage.history import History
 from game.storage.kept import FirstWin, Kept, Log
@@ -114,7 +106,7 @@ def day_of(seconds: float) -> datetime.date:
 
 def of(games: Sequence[Kept], choice: Choice = EVERYTHING) -> Figures:
     """The figures of games."""
-    return figures(games, choice, TODAY, day_of)
+    return figures(deals(games), choice, TODAY, day_of)
 
 
 # What counts
@@ -188,7 +180,7 @@ def test_a_game_only_dealt_is_none() -> None:
     """TT-06: five deals without a move."""
     shown = of([game(f"{n}", first=None) for n in range(5)])
     assert (shown.played, shown.won, shown.going_on, shown.total_seconds) == (0, 0, 0, 0)
-    assert kinds([game(first=None)]) == []
+    assert kinds(deals([game(first=None)])) == []
 
 
 def test_a_game_begun_with_moves_from_elsewhere_does_not_count() -> None:
@@ -308,7 +300,7 @@ def test_every_deal_belongs_to_one_game_and_one_level_of_help(games: list[Kept])
     """So the parts make up the whole, and no part has more wins than games played."""
     whole = of(games)
     by_help = [of(games, Choice(help=level)) for level in Help]
-    by_options = [of(games, Choice(*kind)) for kind in kinds(games)]
+    by_options = [of(games, Choice(*kind)) for kind in kinds(deals(games))]
     for parts in (by_help, by_options):
         assert sum(part.played for part in parts) == whole.played
         assert sum(part.won for part in parts) == whole.won
@@ -316,8 +308,8 @@ def test_every_deal_belongs_to_one_game_and_one_level_of_help(games: list[Kept])
         assert sum(part.total_seconds for part in parts) == whole.total_seconds
         assert all(part.won <= part.played for part in parts)
     assert whole.won <= whole.played
-    assert {kind: part.played for kind, part in by_kind(games).items()} == {
-        kind: part.played for kind, part in zip(kinds(games), by_options, strict=True)
+    assert {kind: part.played for kind, part in by_kind(deals(games)).items()} == {
+        kind: part.played for kind, part in zip(kinds(deals(games)), by_options, strict=True)
     }
 
 
@@ -352,14 +344,14 @@ def test_each_game_with_its_options_has_figures_of_its_own_in_the_menu_s_order()
     names = [("yukon", ""), ("chess", "X"), ("klondike", "D3C"), ("russian", "R"), ("russian", "C")]
     games = [game("A", win(), first=n, kind=kind) for n, kind in enumerate(names, 1)]
     games.append(game("B", first=9, kind=("russian", "R")))
-    assert kinds(games) == [
+    assert kinds(deals(games)) == [
         ("russian", "C"),
         ("russian", "R"),
         ("klondike", "D3C"),
         ("yukon", ""),
         ("chess", "X"),
     ]
-    assert {kind: (row.played, row.won) for kind, row in by_kind(games).items()} == {
+    assert {kind: (row.played, row.won) for kind, row in by_kind(deals(games)).items()} == {
         kind: (2, 1) if kind == ("russian", "R") else (1, 1) for kind in names
     }
     assert by_variant(games) == {"russian": (3, 2), "klondike": (1, 1), "yukon": (1, 1)} | {
@@ -389,7 +381,7 @@ def test_games_of_an_older_version_count_with_those_of_this_one(tmp_path: Path) 
     kept = history.everything().wait()
     history.close()
     assert history.troubles == []
-    rows = by_kind(kept)
+    rows = by_kind(deals(kept))
     assert list(rows) == [("freecell", "C4")]
     shown = rows["freecell", "C4"]
     assert (shown.played, shown.won, shown.streak, shown.longest) == (3, 2, 1, 1)

@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from game.keeping.bringing import brought_back
-from game.keeping.figures import Choice, Figures, by_kind, by_variant, figures, percent
+from game.keeping.figures import Figures, by_kind, by_variant, figures, percent
 from game.keeping.keeper import Keeper
+from game.keeping.played import Choice, deals
 from game.keeping.resuming import resumed
 from game.play.record import perform, replay
 from game.play.session import Session
@@ -121,7 +122,7 @@ class Player:
     @property
     def figures(self) -> Figures:
         """The figures of all of it."""
-        return figures(self.kept, Choice(), day_of(self.clock.seconds), day_of)
+        return figures(deals(self.kept), Choice(), day_of(self.clock.seconds), day_of)
 
 
 def counted(player: Player) -> tuple[int, int, int]:
@@ -202,9 +203,9 @@ def test_help_in_an_earlier_game_of_the_deal_is_help_to_its_win() -> None:
         player.sitting.session.helped(help)
         player.sitting.restart()
         player.play()
-        assert [of.won for of in (by_kind(player.kept, h)["russian", "C"] for h in Help)] == [
-            int(h == level) for h in Help
-        ]
+        assert [
+            of.won for of in (by_kind(deals(player.kept), h)["russian", "C"] for h in Help)
+        ] == [int(h == level) for h in Help]
 
 
 def test_each_game_with_its_options_is_counted_by_itself() -> None:
@@ -213,7 +214,7 @@ def test_each_game_with_its_options_is_counted_by_itself() -> None:
     for title in NINE.values():
         player.new(title)
         player.play(seconds=100)
-    rows = by_kind(player.kept)
+    rows = by_kind(deals(player.kept))
     assert set(rows) == set(NINE)
     assert {(row.played, row.won, row.going_on) for row in rows.values()} == {(1, 1, 0)}
     assert by_variant(player.kept) == {
@@ -578,7 +579,7 @@ class EveryOrder(RuleBasedStateMachine):
     def every_figure_is_right(self) -> None:
         kept, today = self.player.kept, day_of(self.player.clock.seconds)
         for choice in (Choice(), Choice("yukon"), *(Choice(help=level) for level in Help)):
-            check(self.model, figures(kept, choice, today, day_of), choice, today)
+            check(self.model, figures(deals(kept), choice, today, day_of), choice, today)
 
     @invariant()
     def it_is_known_what_was_seen_and_what_helped(self) -> None:

@@ -9,7 +9,8 @@ import pytest
 from screens import Screen
 from walks import choose
 
-from game.keeping.figures import deals, totals
+from game.keeping.figures import totals
+from game.keeping.played import deals
 from game.play.record import perform
 from game.play.replaying import recorded as recorded_game
 from game.play.session import Session

@@ -3,19 +3,23 @@
 import csv
 import errno
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 import pytest
 from fitting import misfits
 from gamepad import Gamepad
-from sample_history import EVENING, fill, sample_history
+from sample_history import EVENING, fill, sample_history, sample_rulings
 from screens import LANGUAGES, SCALED, SIZES, Screen
+from solvers import Silent
 
 from game.rules.code import parse
 from game.rules.help import Help
+from game.solver.asking import Solver
 from game.storage.history import History
 from game.storage.kept import FirstWin, Kept
 from game.storage.worker import Answer
@@ -69,23 +73,31 @@ def five() -> list[Kept]:
     ]
 
 
+T = TypeVar("T")
+
+
 class Recalled(History):
     """A history of these games, however many; it answers when it is told to."""
 
     def __init__(self, games: list[Kept], at_once: bool = True) -> None:
         super().__init__()
         self.remembered = games
-        self.asked: list[Answer[list[Kept]]] = []
+        self._asked: list[Callable[[], None]] = []
         self._at_once = at_once
+        for ruling in sample_rulings(games) if len(games) > 50 else ():
+            self.rule(ruling)
 
-    def everything(self) -> Answer[list[Kept]]:
-        self.asked.append(Answer())
+    def counted(self, count: Callable[[list[Kept]], T], _nothing: T) -> Answer[T]:
+        answer: Answer[T] = Answer()
+        self._asked.append(lambda: answer.give(count(self.remembered)))
         if self._at_once:
             self.answer()
-        return self.asked[-1]
+        return answer
 
     def answer(self) -> None:
-        self.asked[-1].give(self.remembered)
+        for give in self._asked:
+            give()
+        self._asked.clear()
 
 
 class Page(Screen):
@@ -99,12 +111,13 @@ class Page(Screen):
         folder: Path | None = None,
         at_once: bool = True,
         scale: str = "normal",
+        solver: Solver | None = None,
     ) -> None:
         self.history = Recalled(games, at_once)
 
         def prepare(services: Services) -> None:
             services.history, services.exports = self.history, folder
-            services.wall = lambda: EVENING
+            services.wall, services.solver = lambda: EVENING, solver or Silent()
 
         given = {"motion.speed": "off", "look.scale": scale}
         super().__init__(size, language, arguments=given, prepare=prepare)
@@ -344,7 +357,7 @@ def test_keys_bring_every_box_into_sight(size: Size) -> None:
             high = min(focus.area.height, scroller.view.height)
             assert focus.area.clip(scroller.view).height >= high
         seen.add(focus.name)
-    assert {"share", "streak", "times", "last", "rate", "records", "days"} <= seen
+    assert {"share", "winnable", "streak", "times", "last", "rate", "records", "days"} <= seen
 
 
 # ------------------------------------------------------------------ opening and closing
@@ -463,7 +476,7 @@ def test_everything_has_its_room(size: Size, scale: str, language: str, tmp_path
         assert misfits(scene, size) == []
         boxes = [w for w in scene.controls.widgets if isinstance(w, ContentBox)]
         assert [found for box in boxes for found in overlaps(box)] == []
-        assert len(boxes) == 7
+        assert len(boxes) == 9
 
 
 @pytest.mark.parametrize(("size", "scale"), SCALED)

@@ -112,13 +112,18 @@ class ContentBox(Widget):
 
     def __init__(self, area: pygame.Rect, content: Content) -> None:
         super().__init__(content.theme, area, content.name, "panel")
+        self.tell(content)
+
+    def tell(self, content: Content) -> None:
+        """Show this from now on, in the same place."""
         self._sheet = Sheet(content.theme)
         self._picture: pygame.Surface | None = None
-        inner = pygame.Rect((0, 0), area.size).inflate(-2 * _side(content), 0)
+        self.stale = True
+        inner = pygame.Rect((0, 0), self.area.size).inflate(-2 * _side(content), 0)
         top = _head(self._sheet, content, inner)
         content.lay(
             self._sheet,
-            pygame.Rect(inner.left, top, inner.width, area.height - 3 * self.theme.u - top),
+            pygame.Rect(inner.left, top, inner.width, self.area.height - 3 * self.theme.u - top),
         )
 
     @staticmethod

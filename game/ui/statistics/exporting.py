@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from game.keeping.winnable import Known
     from game.storage.kept import Kept
     from game.text.catalogue import Words
 
@@ -23,13 +24,13 @@ class Outcome(NamedTuple):
     written: bool
 
 
-def export(folder: Path, games: Sequence[Kept], now: float, words: Words) -> Outcome:
+def export(folder: Path, games: Sequence[Kept], known: Known, now: float, words: Words) -> Outcome:
     """Write both files, and say what came of it."""
     name = f"sabir-statistics-{datetime.fromtimestamp(now):%Y-%m-%d}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        write(folder / f"{name}.csv", as_csv(games))
-        write(folder / f"{name}.json", as_json(games))
+        write(folder / f"{name}.csv", as_csv(games, known))
+        write(folder / f"{name}.json", as_json(games, known))
     except OSError as error:
         return Outcome(words("statistics.not_exported", reason=file_reason(words, error)), False)
     return Outcome(words("statistics.exported", name=name, folder=folder), True)

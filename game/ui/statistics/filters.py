@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.keeping.figures import Choice
+from game.keeping.played import Choice
 from game.rules.help import Help
 from game.ui.widgets.segmented import Segmented
 from game.variants import VARIANTS

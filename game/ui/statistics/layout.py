@@ -21,15 +21,20 @@ class Column(NamedTuple):
 
 
 THREE = (
-    Column(0.27, ("share", "streak")),
-    Column(0.41, ("times", "last", "rate")),
-    Column(0.32, ("records", "days")),
+    Column(0.27, ("share", "winnable", "streak")),
+    Column(0.41, ("times", "grades", "rate")),
+    Column(0.32, ("records", "last", "days")),
 )
 TWO = (
-    Column(0.5, ("share", "last", "rate")),
-    Column(0.5, ("streak", "times", "records", "days")),
+    Column(0.5, ("share", "winnable", "grades", "rate")),
+    Column(0.5, ("streak", "times", "last", "records", "days")),
 )
-ONE = (Column(1.0, ("share", "streak", "last", "times", "rate", "records", "days")),)
+ONE = (
+    Column(
+        1.0,
+        ("share", "winnable", "streak", "grades", "last", "times", "rate", "records", "days"),
+    ),
+)
 THREE_FROM, _TWO_FROM = 64.0, 40.0
 """How wide the page has to be for so many columns, in heights of a letter."""
 _SHAPES = ((THREE_FROM, THREE), (_TWO_FROM, TWO), (0.0, ONE))
@@ -66,7 +71,10 @@ def arrange(theme: Theme, view: pygame.Rect, contents: Mapping[str, Content]) ->
 def _columns(theme: Theme, width: int, contents: Mapping[str, Content]) -> tuple[Column, ...]:
     if len(contents) == 1:
         return (Column(1.0, tuple(contents)),)
-    return next(columns for least, columns in _SHAPES if width >= least * theme.body)
+    columns = next(columns for least, columns in _SHAPES if width >= least * theme.body)
+    return tuple(
+        Column(part, tuple(name for name in names if name in contents)) for part, names in columns
+    )
 
 
 def _rooms(view: pygame.Rect, columns: tuple[Column, ...], gap: int) -> list[pygame.Rect]:

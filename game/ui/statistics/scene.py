@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import date, datetime
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.keeping.figures import Choice, Figures, figures
+from game.keeping.played import Choice
 from game.ui.control_scene import Still
 from game.ui.dialog import Dialog
 from game.ui.statistics.box import Content, ContentBox, StopBox
+from game.ui.statistics.counting import Counting
 from game.ui.statistics.empty import Empty
 from game.ui.statistics.exporting import Outcome, export
 from game.ui.statistics.filters import Filter, Question, options_of, placed, questions, variant_of
 from game.ui.statistics.layout import THREE_FROM, Page, arrange
 from game.ui.statistics.records import Days, Records
 from game.ui.statistics.shares import Share, Streak
+from game.ui.statistics.winnable import Grades, Winnable
 from game.ui.statistics.wins import Last, Rate, Times
 from game.ui.statistics.wording import wrapped
 from game.ui.theme import stacked
@@ -28,12 +30,16 @@ from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from game.storage.kept import Kept
+    from game.keeping.figures import Figures
     from game.ui.services import Services
 
 _WIDEST = 104
 """How wide the panel may be, in heights of a letter."""
 _AT_ONCE = 1 / 60
+_SOON = 0.05
+"""So often it is looked for answers of the solver, in seconds,"""
+_NEWS = 0.5
+"""and so often at most they are shown."""
 
 
 class Statistics(Dialog):
@@ -44,9 +50,9 @@ class Statistics(Dialog):
         self.choice = Choice()
         self.figures: Figures | None = None
         """What is shown; None until the games are there."""
-        """What lies on the page beside its widgets, and is scrolled with them."""
-        self._asked = services.history.everything()
-        self._games: list[Kept] | None = None
+        self.counting = Counting(services)
+        """Where it comes from."""
+        self._news, self._untold = 0.0, False
         self.outcome: Outcome | None = None
         """What came of saving the figures."""
 
@@ -58,8 +64,8 @@ class Statistics(Dialog):
         close, top = self.title(self.services.words("statistics.title"))
         view = pygame.Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
         self.labels = []
-        if self._games is None and self._asked.ready:
-            self._take(self._asked.wait())
+        if self.figures is None and self.counting.ready:
+            self.figures = self.counting.figures(self.choice)
         above = self._in_title_row(close)
         page, bottom = self._page(view, above)
         scroller = Scroller(theme, view.inflate(4 * theme.u, 0), bottom - view.top, page)
@@ -69,14 +75,32 @@ class Statistics(Dialog):
             scroller.to(before.offset)
 
     def step(self, seconds: float) -> None:
-        """Fill the page once the games are there."""
+        """Fill the page once the games are there, and follow what the solver finds out."""
         super().step(seconds)
-        if self._games is None and self._asked.ready:
-            self._again()
+        if self.figures is None:
+            if self.counting.ready:
+                self._again()
+            return
+        self._news += seconds
+        self._untold |= self.counting.step()
+        if self._untold and (self._news >= _NEWS or not self.counting.doubts):
+            self._tell()
 
     def patience(self) -> float:
-        """The games are there in a moment."""
-        return _AT_ONCE if self._games is None else super().patience()
+        """The games are there in a moment; answers of the solver may be."""
+        if self.figures is None:
+            return _AT_ONCE
+        return min(super().patience(), _SOON) if self.counting.doubts else super().patience()
+
+    def covered(self) -> None:
+        """Nobody listens to the solver now; it is asked again when this is on top."""
+        super().covered()
+        self.counting.drop()
+
+    def close(self) -> None:
+        """Nobody listens to the solver any more."""
+        self.counting.drop()
+        super().close()
 
     def handle(self, event: pygame.event.Event) -> None:
         """From a choice beside the title, up leads to what closes: right would choose."""
@@ -96,16 +120,19 @@ class Statistics(Dialog):
 
     # ------------------------------------------------------------------ what is shown
 
-    def _take(self, games: list[Kept]) -> None:
-        self._games = games
-        today = _day_of(self.services.wall())
-        self.figures = figures(games, self.choice, today, _day_of)
-
     def _choose(self, question: Question, index: int) -> None:
-        assert self._games is not None
         self.choice, self.outcome = question.choices[index], None
-        self._take(self._games)
+        self.figures = self.counting.figures(self.choice)
         self._again()
+
+    def _tell(self) -> None:
+        """Show what was found out, where that is shown; nothing else moves."""
+        assert self.figures is not None
+        self._news, self._untold = 0.0, False
+        self.figures = replace(self.figures, winnable=self.counting.winnable(self.choice))
+        for widget in self.controls.widgets:
+            if isinstance(widget, ContentBox) and widget.name == Winnable.name:
+                widget.tell(self._contents()[Winnable.name])
 
     def _again(self) -> None:
         self.layout(self.services.theme.size)
@@ -113,8 +140,9 @@ class Statistics(Dialog):
 
     def _export(self) -> None:
         services = self.services
-        assert services.exports is not None and self._games is not None
-        self.outcome = export(services.exports, self._games, services.wall(), services.words)
+        assert services.exports is not None
+        games, known = self.counting.games, self.counting.known
+        self.outcome = export(services.exports, games, known, services.wall(), services.words)
         self._again()
         if scroller := self.controls.scroller:
             margin = services.theme.button + 8 * services.theme.u
@@ -125,7 +153,12 @@ class Statistics(Dialog):
 
     def _asked_now(self) -> list[Question]:
         """The questions; none before there is anything to choose from."""
-        return questions(self.services.words, self.choice) if self._games else []
+        return questions(self.services.words, self.choice) if self._any_games else []
+
+    @property
+    def _any_games(self) -> bool:
+        """Whether there is anything to count, as far as that is known."""
+        return self.figures is not None and bool(self.counting.games)
 
     def _in_title_row(self, close: Button) -> list[Widget]:
         """The choice of game, if it stands beside the title in one row."""
@@ -189,7 +222,7 @@ class Statistics(Dialog):
 
     def _export_button(self) -> Button | None:
         """What saves the figures, if there is where to and what."""
-        if self.services.exports is None or not self._games:
+        if self.services.exports is None or not self._any_games:
             return None
         theme, label = self.services.theme, Label(self.services.words("statistics.export"))
         area = pygame.Rect(0, 0, Button.width(theme, label), theme.button)
@@ -216,7 +249,8 @@ class Statistics(Dialog):
         if not shown.played:
             return {"empty": Empty(theme, words, shown, among_others=self.choice != Choice())}
         share = Share(theme, words, shown, *self._title())
-        kinds = (Streak, Times, Last, Rate, Records, Days)
+        graded = any(tally.played for grade, tally in shown.winnable.grades.items() if grade)
+        kinds = (Winnable, Streak, Times, Last, Rate, Records, Days, *[Grades] * graded)
         return {c.name: c for c in (share, *(kind(theme, words, shown) for kind in kinds))}
 
     def _title(self) -> tuple[str, str]:
@@ -241,11 +275,3 @@ def _boxes(page: Page, contents: Mapping[str, Content], scrolls: bool) -> list[C
     """A box at each place; the keyboard comes to them where they may be out of sight."""
     kind = StopBox if scrolls else ContentBox
     return [kind(area, contents[name]) for name, area in page.places.items()]
-
-
-def _day_of(seconds: float) -> date:
-    """The local day of a time of day; one that a clock gone wrong has told lies long ago."""
-    try:
-        return datetime.fromtimestamp(seconds).date()
-    except (OverflowError, OSError, ValueError):
-        return date.min

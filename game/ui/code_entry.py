@@ -74,7 +74,9 @@ class CodeEntry:
         self._paste = self._paste_button(area)
         self._seen = ""
         self.message: pygame.Surface | None = None
-        self._said: tuple[str, str] = ("", "")
+        self.said = ""
+        """The sentence that is shown."""
+        self._colour = ""
         self._label: pygame.Surface | None = None
         self.message_area = area
         self.stale = False
@@ -108,7 +110,7 @@ class CodeEntry:
         self._label = (
             theme.paragraph(label, area.width, "caption", "quiet", "Bold") if label else None
         )
-        self._say(*self._said)
+        self._say(self.said, self._colour)
 
     @property
     def empty(self) -> bool:
@@ -166,7 +168,7 @@ class CodeEntry:
         return " · ".join(known), "positive"
 
     def _say(self, sentence: str, colour: str) -> None:
-        self._said = (sentence, colour)
+        self.said, self._colour = sentence, colour
         self.message = None
         if sentence:
             self.message = self._services.theme.paragraph(

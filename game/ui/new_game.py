@@ -76,7 +76,7 @@ class NewGame(EntryDialog):
         room = pygame.Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
         tiles = self._tiles(captions, *places.tiles(room, plan))
         rest = places.choices(room, self.inner, plan)
-        form = self._form(rest, plan.close, Chosen(self._variant, self.options, self.wish))
+        form = self._form(rest, plan.step.close, Chosen(self._variant, self.options, self.wish))
         self.still += form.labels
         self.entry.lay_out(form.code, self._example, form.code_label)
         cancel, deal = self.answers("new_game.cancel", "new_game.deal", self._deal, rest)
@@ -85,8 +85,8 @@ class NewGame(EntryDialog):
 
     def _plan(self, places: Places) -> Plan:
         """As roomy as can be; where nothing is enough, as close as can be."""
-        for close in places.steps:
-            plan = places.plan(close, self._needed(places.form, close))
+        for step in places.steps:
+            plan = places.plan(step, self._needed(places.form(step.arrangement), step.close))
             if plan.fits:
                 break
         return plan

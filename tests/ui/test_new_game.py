@@ -5,65 +5,15 @@ from pathlib import Path
 import pygame
 import pytest
 from fitting import misfits
-from plain_scenes import Plain
+from new_games import dealt, dialog, enter, field, opened, pick, tap
 from screens import LANGUAGES, SCALED, Screen
 
 from game.rules.code import LONGEST
 from game.storage.settings import load
-from game.ui.code import CodeDialog
 from game.ui.code_entry import CALM
 from game.ui.menu import Menu
 from game.ui.new_game import NewGame
-from game.ui.widgets.segmented import Segmented
-from game.ui.widgets.text_field import TextField
 from game.variants import VARIANTS
-
-
-def opened(
-    size: tuple[int, int] = (1280, 720),
-    language: str = "tr",
-    folder: Path | None = None,
-    name: str = "new_game",
-    scale: str = "normal",
-) -> Screen:
-    screen = Screen(size, language, folder, arguments={"look.scale": scale})
-    screen.services.stack.factories["table"] = Plain
-    screen.services.stack.open(name)
-    screen.settle()
-    return screen
-
-
-def dialog(screen: Screen) -> NewGame | CodeDialog:
-    top = screen.services.stack.top
-    assert isinstance(top, NewGame | CodeDialog)
-    return top
-
-
-def tap(screen: Screen, name: str) -> None:
-    screen.tap(dialog(screen).controls.named(name).area.center)
-
-
-def pick(screen: Screen, option: str, index: int) -> None:
-    choice = dialog(screen).controls.named(option)
-    assert isinstance(choice, Segmented)
-    screen.tap(choice.part(index).center)
-
-
-def field(screen: Screen) -> TextField:
-    found = dialog(screen).controls.named("code")
-    assert isinstance(found, TextField)
-    return found
-
-
-def enter(screen: Screen, code: str) -> None:
-    tap(screen, "code")
-    screen.type(code)
-
-
-def dealt(screen: Screen) -> str:
-    assert isinstance(screen.services.stack.top, Plain)
-    assert screen.services.sitting
-    return str(screen.services.sitting.session.code)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

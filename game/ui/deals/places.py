@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from enum import IntEnum
+from collections.abc import Iterator, Sequence
+from enum import IntEnum, StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -44,10 +44,25 @@ class Closeness(IntEnum):
     TIGHTEST = 3
 
 
+class Arrangement(StrEnum):
+    """Where the games stand: in a row, above their choices or beside them."""
+
+    ROW = "row"
+    ABOVE = "above"
+    BESIDE = "beside"
+
+
+class Step(NamedTuple):
+    """One way to lay everything out."""
+
+    arrangement: Arrangement
+    close: Closeness
+
+
 class Plan(NamedTuple):
     """Heights that go together, and whether everything has its room then."""
 
-    close: Closeness
+    step: Step
     panel: int
     tiles: int
     fits: bool
@@ -60,59 +75,72 @@ class Places:
         self._theme, self._captions = theme, captions
         self._most = size[1] - 16 - 7 * theme.u
         """The height of the largest panel's inside."""
-        self._small = min(size) < 600
-        self._beside = self._small and size[0] > size[1]
+        small, wide = min(size) < 600, size[0] > size[1]
+        self._arrangements = [Arrangement.ROW] * (not small) + [
+            Arrangement.BESIDE if wide else Arrangement.ABOVE
+        ]
         self.width = min(size[0] - 16, round(_WIDEST * theme.body))
         """The width of the panel."""
-        inside = (size[0] - 16 if self._small else self.width) - 8 * theme.u
+        inside = (size[0] - 16 if small else self.width) - 8 * theme.u
         self._inside = pygame.Rect(0, 0, inside, 0)
 
     @property
-    def steps(self) -> Sequence[Closeness]:
-        """How close the choices can stand here, the roomiest first."""
-        return [step for step in Closeness if self._beside or step < Closeness.TIGHTEST]
+    def steps(self) -> Iterator[Step]:
+        """The ways to lay everything out here, the roomiest first."""
+        for arrangement in self._arrangements:
+            for close in Closeness:
+                if arrangement is Arrangement.BESIDE or close < Closeness.TIGHTEST:
+                    yield Step(arrangement, close)
 
-    @property
-    def form(self) -> int:
+    def form(self, arrangement: Arrangement) -> int:
         """The width of the choices."""
-        return self._columns(self._inside)[1].width if self._beside else self._inside.width
+        if arrangement is Arrangement.BESIDE:
+            return self._columns(self._inside)[1].width
+        return self._inside.width
 
-    def plan(self, close: Closeness, needed: int) -> Plan:
-        """The heights where the choices, standing as close as that, are so high."""
-        theme, gap = self._theme, 2 * self._theme.u
+    def plan(self, step: Step, needed: int) -> Plan:
+        """The heights where the choices are so high."""
+        theme, gap, frame = self._theme, 2 * self._theme.u, 7 * self._theme.u
         title = answers = theme.button + gap
-        if self._beside:
-            left = self._most - answers - title * (close < Closeness.TIGHTEST)
-            return Plan(close, self._most + 7 * theme.u, self._most - title, needed <= left)
+        if step.arrangement is Arrangement.BESIDE:
+            left = self._most - answers - title * (step.close < Closeness.TIGHTEST)
+            return Plan(step, self._most + frame, self._most - title, needed <= left)
         left = self._most - title - answers - needed - 3 * theme.u
-        if self._small:
-            wished = round(_ABOVE * (self._most - title))
-            rows = -(-len(self._captions) // 2)
-            least = rows * round(_LYING * theme.button) + (rows - 1) * gap
-        else:
-            wished = round(_STANDING * self._inside.width / len(self._captions))
-            wide = (self._inside.width + gap) // len(self._captions) - gap
-            words = max(Tile.words_height(theme, caption, wide) for caption in self._captions)
-            least = words + round(_PICTURE * theme.body)
+        if step.arrangement is Arrangement.ABOVE:
+            tiles = min(round(_ABOVE * (self._most - title)), left)
+            return Plan(step, self._most + frame, tiles, tiles >= self._least_above())
+        wished = round(_STANDING * self._inside.width / len(self._captions))
         tiles = min(wished, left)
-        filled = self._most - (0 if self._small else left - tiles)
-        return Plan(close, filled + 7 * theme.u, tiles, tiles >= min(least, wished))
+        fits = tiles >= min(self._least_standing(), wished)
+        return Plan(step, self._most - left + tiles + frame, tiles, fits)
+
+    def _least_above(self) -> int:
+        """The least height of all lying tiles, two in a row."""
+        rows = -(-len(self._captions) // 2)
+        return rows * round(_LYING * self._theme.button) + (rows - 1) * 2 * self._theme.u
+
+    def _least_standing(self) -> int:
+        """The least height of a standing tile."""
+        theme, gap = self._theme, 2 * self._theme.u
+        wide = (self._inside.width + gap) // len(self._captions) - gap
+        words = max(Tile.words_height(theme, caption, wide) for caption in self._captions)
+        return words + round(_PICTURE * theme.body)
 
     def tiles(self, room: pygame.Rect, plan: Plan) -> tuple[list[pygame.Rect], Shape]:
         """Where the tiles lie in what is left below the title, and in which shape."""
         gap, count = 2 * self._theme.u, len(self._captions)
-        if self._beside:
+        if plan.step.arrangement is Arrangement.BESIDE:
             return grid(self._columns(room)[0], count, 1, gap), "lying"
-        shelf = pygame.Rect(room.topleft, (room.width, plan.tiles))
-        if self._small:
-            return grid(shelf, count, 2, gap), "lying"
-        return grid(shelf, count, count, gap), "standing"
+        area = pygame.Rect(room.topleft, (room.width, plan.tiles))
+        if plan.step.arrangement is Arrangement.ABOVE:
+            return grid(area, count, 2, gap), "lying"
+        return grid(area, count, count, gap), "standing"
 
     def choices(self, room: pygame.Rect, inner: pygame.Rect, plan: Plan) -> pygame.Rect:
         """Where the choices lie, down to the lower edge."""
-        if self._beside:
+        if plan.step.arrangement is Arrangement.BESIDE:
             rest = self._columns(room)[1]
-            top = inner.top if plan.close >= Closeness.TIGHTEST else room.top
+            top = inner.top if plan.step.close >= Closeness.TIGHTEST else room.top
         else:
             rest, top = pygame.Rect(room), room.top + plan.tiles + 3 * self._theme.u
         return pygame.Rect(rest.left, top, rest.width, inner.bottom - top)

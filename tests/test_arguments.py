@@ -3,18 +3,26 @@
 import csv
 import json
 import random
+from collections.abc import Container
 from pathlib import Path
 
 import pytest
 
 from game.__main__ import main
+from game.deals.catalogue import grade_of
+from game.deals.drawing import Wish, drawn
+from game.deals.grades import Grade
 from game.keeping.keeper import Keeper
 from game.play.record import perform
 from game.play.sitting import Sitting
-from game.rules.code import parse
+from game.rules.code import GameCode, parse
 from game.storage.history import History
+from game.storage.settings import FILE_NAME, load
+from game.text.catalogue import LANGUAGES, Words
+from game.ui import dealing
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.table.scene import TableScene
 from game.variants import VARIANTS
 from tools.recorded import recorded
 
@@ -134,3 +142,88 @@ def test_interrupted_from_the_keyboard_it_ends_without_a_word(
     monkeypatch.setattr(App, "run", interrupted)
     assert start(tmp_path) == 130
     assert capsys.readouterr().err == ""
+
+
+# ------------------------------------------------------------------ which deal
+
+
+def dealt(scenes: list[Scene]) -> GameCode:
+    """The deal on the table that a start began with."""
+    (scene,) = scenes
+    assert isinstance(scene, TableScene) and scene.session.code
+    return scene.session.code
+
+
+@pytest.mark.parametrize("grade", Grade)
+def test_a_game_is_begun_with_a_deal_of_a_grade(
+    tmp_path: Path, at_first: list[Scene], grade: Grade
+) -> None:
+    assert start(tmp_path, "--variant", "freecell", "--cells", "2", "--deals", grade.key) == 0
+    code = dealt(at_first)
+    assert str(code).startswith("FC1-C2-")
+    assert grade_of(code) is grade
+
+
+def test_a_game_is_begun_with_a_deal_that_can_be_won(tmp_path: Path, at_first: list[Scene]) -> None:
+    assert start(tmp_path, "--variant", "yukon") == 0
+    assert grade_of(dealt(at_first)) is not None
+
+
+def test_or_with_what_was_wished_last_of_that_game(tmp_path: Path, at_first: list[Scene]) -> None:
+    (tmp_path / FILE_NAME).write_text('[new_game.deals]\nyukon = "any"\n', encoding="utf-8")
+    assert start(tmp_path, "--variant", "yukon") == 0
+    assert grade_of(dealt(at_first)) is None
+
+
+def test_an_argument_counts_more_than_that_and_is_not_remembered(
+    tmp_path: Path, at_first: list[Scene]
+) -> None:
+    (tmp_path / FILE_NAME).write_text('[new_game.deals]\nyukon = "any"\n', encoding="utf-8")
+    assert start(tmp_path, "--variant", "yukon", "--deals", "hard") == 0
+    assert grade_of(dealt(at_first)) is Grade.HARD
+    assert load(tmp_path).deals("yukon") == "any"
+
+
+def test_the_deals_of_the_history_are_known_when_a_game_is_begun(
+    tmp_path: Path, at_first: list[Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known: list[Container[str]] = []
+
+    def noted(kind: GameCode, wish: Wish, chance: random.Random, met: Container[str]) -> GameCode:
+        known.append(met)
+        return drawn(kind, wish, chance, met)
+
+    monkeypatch.setattr(dealing, "drawn", noted)
+    played(tmp_path, left_out=5)
+    assert start(tmp_path, "--variant", "yukon") == 0
+    assert dealt(at_first)
+    (met,) = known
+    assert recorded(WON)[0] in met
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--deals", "any"], "--variant"),
+        (["--deals", "any", "--code", "KL1-D1C-AAAAAAB"], "--code"),
+        (["--deals", "any", "--variant", "klondike", "--code", "KL1-D1C-AAAAAAB"], "--code"),
+        (["--deals", "any", "--variant", "klondike", "--print", "--deck", "AS"], "--print"),
+        (["--deals", "any", "--variant", "klondike", "--export", "x.csv"], "--export"),
+        (["--deals", "impossible", "--variant", "klondike"], "very_hard"),
+        (["--deals", "", "--variant", "klondike"], "winnable, any, very_easy"),
+        (["--variant", "klondike", "--deals"], "--deals"),
+    ],
+)
+def test_a_wish_in_the_wrong_place_is_refused(
+    arguments: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert start(tmp_path, *arguments) == 2
+    said = capsys.readouterr().err
+    assert told in said and "--deals" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_names_every_wish(language: str) -> None:
+    told = Words(language)("cli.help")
+    assert "--deals" in told
+    assert [wish for wish in Wish if wish not in told] == []

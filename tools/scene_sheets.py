@@ -19,6 +19,7 @@ from game.rules import notation
 from game.rules.code import GameCode
 from game.rules.position import Move
 from game.solver.solving import solve
+from game.ui.new_game import NewGame
 from game.ui.replay.analysing import AnalysisScene
 from game.ui.replay.opening import analyse_session, replay_shared, show_solution
 from game.ui.share.opening import open_text, share
@@ -237,8 +238,36 @@ def calendar(stage: Stage) -> None:
 
 
 def _days_played(stage: Stage) -> None:
-    keep(stage.services.history, sample_days())
-    stage.services.wall = lambda: EVENING
+    """Deals of the day were played until this Friday."""
+    keep(stage.services.history, sample_days(FRIDAY))
+    stage.services.wall = lambda: FRIDAY
+
+
+def grades(stage: Stage) -> None:
+    """A deal of a grade is wished for."""
+    _new_game(stage).pick_kind(2)
+    stage.settle()
+
+
+def impossible(stage: Stage) -> None:
+    """The code of a deal that cannot be won."""
+    _new_game(stage).entry.field.write("#11982")
+    for _ in range(3):
+        stage.frame()
+    stage.settle()
+
+
+def deals(stage: Stage) -> None:
+    """What the deals mean."""
+    _new_game(stage).explain()
+    stage.settle()
+
+
+def _new_game(stage: Stage) -> NewGame:
+    stage.open("new_game")
+    scene = stage.services.stack.top
+    assert isinstance(scene, NewGame)
+    return scene
 
 
 def sharing(stage: Stage) -> None:
@@ -366,6 +395,9 @@ def scenes() -> dict[str, Shown]:
 
 
 # ------------------------------------------------------------------ all of them
+        shown[f"new_game-grades-{variant.key}"] = Shown(None, grades, variant.key)
+    shown["new_game-impossible"] = Shown(None, impossible)
+    shown["deals"] = Shown(None, deals, "klondike")
 
 
 def themed(shown: Shown, language: str) -> list[pygame.Surface]:

@@ -213,6 +213,17 @@ def test_options_are_remembered_for_each_game(tmp_path: Path) -> None:
     assert again.options("yukon") == {}
 
 
+def test_what_deals_are_wished_for_is_remembered_for_each_game(tmp_path: Path) -> None:
+    settings = load(tmp_path)
+    settings.remember("klondike", {"draw": "3", "rule": "relaxed"})
+    settings.wish("klondike", "hard")
+    settings.wish("freecell", "any")
+    settings.save()
+    again = load(tmp_path)
+    assert [again.deals(key) for key in ("klondike", "freecell", "yukon")] == ["hard", "any", ""]
+    assert again.options("klondike") == {"draw": "3", "rule": "relaxed"}
+
+
 def test_every_setting_of_the_schema_has_a_default() -> None:
     defaults = tomllib.loads(setting("defaults.toml").read_text(encoding="utf-8"))
     settings = load(None)

@@ -70,6 +70,8 @@ GAMES = {
     "yukon": Played("yukon_YU1-AAAAAAC", 30),
 }
 
+FRIDAY = EVENING + 4 * 86_400.0
+"""A day in the middle of a week: 4 December 2026."""
 WINNABLE, LOSING = Played("freecell_FC1-C4-AAAAAAD", 16), "2-1"
 """A recorded game, and a move that would lose it."""
 
@@ -227,6 +229,7 @@ def game_page(stage: Stage) -> None:
 
 def played_menu(stage: Stage) -> None:
     """The menu of somebody who has played for months."""
+    _days_played(stage)
     fill(stage.services.history, sample_history(300))
     stage.open("menu")
 
@@ -380,7 +383,8 @@ def scenes() -> dict[str, Shown]:
         "analysis": Shown(Played("freecell_FC1-C4-AAAAAAD", 16), analysing("2-1")),
         "analysis-lost": Shown(Played("freecell_FC1-C4-AAAAAAD", 16), analysing("2-1", -1)),
         "analysis-hidden": Shown(Played("klondike_KL1-D1C-AAAAAAR", 38), analysing("4-3")),
-        "menu-played": Shown(game, played_menu),
+        "menu-played": Shown(game, played_menu, "klondike"),
+        "menu-idle": Shown(None, played_menu, "klondike"),
         "shelf": Shown(None, shelf),
         "shelf-none": Shown(None, _open("shelf")),
         "shelf-game": Shown(None, game_page),
@@ -391,13 +395,13 @@ def scenes() -> dict[str, Shown]:
     }
     for variant in VARIANTS:
         shown[f"new_game-{variant.key}"] = Shown(None, _open("new_game"), variant.key)
+        shown[f"new_game-grades-{variant.key}"] = Shown(None, grades, variant.key)
+    shown["new_game-impossible"] = Shown(None, impossible)
+    shown["deals"] = Shown(None, deals, "klondike")
     return shown
 
 
 # ------------------------------------------------------------------ all of them
-        shown[f"new_game-grades-{variant.key}"] = Shown(None, grades, variant.key)
-    shown["new_game-impossible"] = Shown(None, impossible)
-    shown["deals"] = Shown(None, deals, "klondike")
 
 
 def themed(shown: Shown, language: str) -> list[pygame.Surface]:

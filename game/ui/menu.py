@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import pygame
 
+from game.keeping.days import Days, days
 from game.keeping.figures import by_variant
 from game.rules.variant import Variant
 from game.ui.control_scene import ControlScene
+from game.ui.daily.card import CalendarStrip, DailyCard, Shown, room_for
+from game.ui.daily.today import Today
+from game.ui.dates import day_of
 from game.ui.dealing import paste
-from game.ui.menu_layout import Entries, MenuLayout, lay_out
+from game.ui.menu_layout import Contents, Entries, MenuLayout, lay_out
 from game.ui.menu_tiles import GameTiles, Played
 from game.ui.miniature import miniature
 from game.ui.paint import Size
@@ -26,6 +30,9 @@ from game.ui.wording import game_line, played_time, trouble_line
 from game.variants import VARIANTS
 
 if TYPE_CHECKING:
+    from datetime import date
+
+    from game.storage.kept import Kept
     from game.storage.worker import Answer
     from game.ui.services import Services
 
@@ -34,14 +41,27 @@ WAYS = ("shelf", "statistics", "code", "settings")
 _TAKES_AWAY = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
 
+Way: TypeAlias = tuple[Label, Callable[[], None]]
+
+
+class _Counted(NamedTuple):
+    """What is made of all games that were played."""
+
+    played: Played = {}
+    days: Mapping[str, Days] = {}
+
+
 class Menu(ControlScene):
     """The main menu."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._frieze: pygame.Rect | None = None
-        self._asked: Answer[Played] | None = services.history.counted(by_variant, {})
+        self._asked: Answer[_Counted] | None = services.history.counted(_counted, _Counted())
         self._played: Played = {}
+        self._today = Today(services)
+        self._card: DailyCard | None = None
+        self._day: date
         self._games: GameTiles
         self.notice: Notice | None = None
         """What went wrong in this run, until the player does something."""
@@ -55,27 +75,43 @@ class Menu(ControlScene):
         return sitting is not None and not sitting.session.won
 
     def layout(self, size: Size) -> None:
-        """Place header, games, continue card and entries."""
+        """Place header, games, cards and entries."""
+        theme, shown = self.services.theme, self._today.shown
+        self._day = day_of(self.services.wall())
         ways = self._ways()
-        entries = self._entries([label for label, _ in ways])
-        places = lay_out(self.services.theme, size, len(VARIANTS), entries, self.running)
+        entries = self._entries([label for label, _ in ways[1:]])
+        more = Button.width(theme, replace(ways[0][0], leading=True))
+        contents = Contents(len(VARIANTS), entries, more, self.running, room_for(theme, shown))
+        places = lay_out(theme, size, contents)
         self.still = []
         self._frieze = places.frieze
         self._header(places)
-        self._games = GameTiles(
-            self.services.theme, self.services.words, places.tiles, self._choose
-        )
+        self._games = GameTiles(theme, self.services.words, places.tiles, self._choose)
         self._games.show(self._played)
-        widgets: list[Widget] = [*self._games.tiles]
+        widgets: list[Widget] = [*self._games.tiles, *self._daily(places.daily, shown)]
         if places.going_on:
             widgets.insert(0, self._continue(places.going_on))
-        leading = min(area.width for area in places.entries) >= entries.wide
-        for (label, action), area in zip(ways, places.entries, strict=True):
-            shown = replace(label, leading=leading)
-            name = label.icon or ""
-            widgets.append(Button(self.services.theme, area, name, shown, action, "felt"))
+        widgets += self._buttons(ways[-len(places.entries) :], places.entries, entries.wide)
         self.controls = Controls([*widgets, *self._corner(places)], before=self.controls)
         self._say_what_went_wrong(size)
+
+    def _daily(self, area: pygame.Rect | None, shown: Shown) -> list[Widget]:
+        """The card of today's deal, if there is room for it."""
+        self._card = None
+        if area is None:
+            return []
+        self._card = DailyCard(self.services.theme, area, shown, self._today.press)
+        return [self._card, CalendarStrip(self._card, self._today.open_calendar)]
+
+    def _buttons(
+        self, ways: Sequence[Way], areas: Sequence[pygame.Rect], wide: int
+    ) -> list[Widget]:
+        """The entries; all of them with an arrow at the right, where that has room in each."""
+        theme, leading = self.services.theme, min(area.width for area in areas) >= wide
+        return [
+            Button(theme, area, label.icon or "", replace(label, leading=leading), action, "felt")
+            for (label, action), area in zip(ways, areas, strict=True)
+        ]
 
     def hear(self, _line: str) -> bool:
         """What went wrong is said along the lower edge."""
@@ -85,15 +121,31 @@ class Menu(ControlScene):
         return True
 
     def step(self, seconds: float) -> None:
-        """The figures of the games are shown as soon as they are known."""
+        """What was played is shown as soon as it is known; another day, when it begins."""
         super().step(seconds)
         if self._asked and self._asked.ready:
-            self._played, self._asked = self._asked.wait(), None
+            (self._played, days), self._asked = self._asked.wait(), None
             self._games.show(self._played)
+            self._today.know(days)
+            if self._card:
+                self._card.say(self._today.shown)
+        if day_of(self.services.wall()) != self._day:
+            self._lay_anew()
+        self._today.step()
+
+    def uncovered(self) -> None:
+        """Another game of the day may have been chosen."""
+        super().uncovered()
+        if self._card and self._card.shown != self._today.shown:
+            self._lay_anew()
+
+    def _lay_anew(self) -> None:
+        self.layout(self.services.theme.size)
+        self.services.stack.redraw()
 
     def busy(self) -> bool:
-        """Also while the figures are still to come."""
-        return super().busy() or self._asked is not None
+        """Also while something is awaited."""
+        return super().busy() or self._asked is not None or self._today.waiting
 
     def handle(self, event: pygame.event.Event) -> None:
         """Whatever is pressed takes the notice away; a press on it means nothing else."""
@@ -116,7 +168,8 @@ class Menu(ControlScene):
             screen.blit(self.notice.picture, self.notice.area)
 
     def key(self, event: pygame.event.Event) -> None:
-        """The keys for a new game, a game code and the figures are the same as at the table."""
+        """The keys for a new game, a game code, the figures and the deals of the day are the same
+        as at the table."""
         with_ctrl = getattr(event, "mod", 0) & pygame.KMOD_CTRL
         if event.key == pygame.K_F2 or (with_ctrl and event.key == pygame.K_n):
             self._open("new_game")
@@ -126,6 +179,8 @@ class Menu(ControlScene):
             paste(self.services)
         elif event.key == pygame.K_F4 and not getattr(event, "mod", 0) & pygame.KMOD_ALT:
             self._open("statistics")
+        elif event.key == pygame.K_F6:
+            self._today.open_calendar()
 
     def ground(self, screen: pygame.Surface) -> None:
         """Felt, and the frieze of tiles along the lower edge, if the theme has ornaments."""
@@ -149,10 +204,13 @@ class Menu(ControlScene):
             line = trouble_line(services.words, services.troubles[-1])
             self.notice = toast(services.theme, line, size, size[1])
 
-    def _ways(self) -> list[tuple[Label, Callable[[], None]]]:
-        """The ways to other scenes; a scene's name is also that of its icon and its text."""
+    def _ways(self) -> list[Way]:
+        """The ways to other scenes, first that to the deals of the day, which a card may replace;
+        a scene's name is also that of its icon and its text."""
         words = self.services.words
-        return [(Label(words(f"menu.{name}"), name), partial(self._open, name)) for name in WAYS]
+        daily = Label(words("menu.daily"), "calendar"), self._today.open_calendar
+        ways = [(Label(words(f"menu.{name}"), name), partial(self._open, name)) for name in WAYS]
+        return [daily, *ways]
 
     def _entries(self, labels: Sequence[Label]) -> Entries:
         """The room that they need."""
@@ -161,7 +219,7 @@ class Menu(ControlScene):
             max(Button.width(theme, replace(label, leading=leading)) for label in labels)
             for leading in (True, False)
         )
-        return Entries(len(labels), wide, narrow, theme.button, 2 * theme.u)
+        return Entries(len(WAYS), wide, narrow, theme.button, 2 * theme.u)
 
     def _open(self, scene: str) -> None:
         self.services.stack.open(scene)
@@ -208,7 +266,8 @@ class Menu(ControlScene):
         return ContinueCard(services.theme, area, "continue", lines, picture, go_on)
 
     def _corner(self, places: MenuLayout) -> list[Widget]:
-        """At the upper right: full screen or window, and the way out."""
+        """At the upper right: full screen or window, and the way out; before them the calendar,
+        if it has no other place."""
         theme, services = self.services.theme, self.services
         side = theme.button
         power = pygame.Rect(places.header.right - side, 0, side, side)
@@ -217,7 +276,16 @@ class Menu(ControlScene):
         full = services.settings.word("window.mode") == "fullscreen"
         icon = Label(icon="window" if full else "fullscreen")
         leave = Label(icon="power")
-        return [
+        buttons: list[Widget] = [
             Button(theme, frame, "frame", icon, self._toggle_full_screen, "felt"),
             Button(theme, power, "quit", leave, services.quit, "felt"),
         ]
+        if places.daily is None and len(places.entries) == len(WAYS):
+            label, action = Label(icon="calendar"), self._today.open_calendar
+            area = frame.move(-side - 2 * theme.u, 0)
+            buttons.insert(0, Button(theme, area, "calendar", label, action, "felt"))
+        return buttons
+
+
+def _counted(games: list[Kept]) -> _Counted:
+    return _Counted(by_variant(games), days(games, day_of))

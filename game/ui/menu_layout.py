@@ -1,11 +1,12 @@
 """Where the parts of the main menu lie, for every shape and size of window."""
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import pygame
 
-from game.ui.arrange import grid
+from game.ui.arrange import full_rows, grid
+from game.ui.daily.card import Room
 from game.ui.paint import Size
 from game.ui.theme import Role, Theme
 from game.ui.widgets.continue_card import ContinueCard
@@ -19,8 +20,11 @@ _TALL = 1.2
 """How much higher than wide a window is in which the games stand two by two."""
 _ACROSS = 0.62
 """How high a tile that lies across is, in parts of one that stands."""
-_CARD = 15
+_CARD = 14
 """How wide the continue card is at least, in letters."""
+_LOWEST, _LEAST = 0.68, 0.64
+"""How high a standing tile has to stay, in parts of its width, for a card of today's deal, and for
+an entry that leads to it."""
 
 
 @dataclass(frozen=True)
@@ -32,10 +36,13 @@ class Entries:
     narrow: int
     high: int
     gap: int
+    more: int = 0
+    """How wide the first of an odd number should be: it has a row for itself unless they all share
+    one."""
 
     def abreast(self, width: int) -> int:
         """How many stand side by side in a width: all of them, or two, or one."""
-        if self.width(self.count) <= width:
+        if self.count * (max(self.wide, self.more) + self.gap) - self.gap <= width:
             return self.count
         return 2 if 2 * self.narrow + self.gap <= width else 1
 
@@ -49,6 +56,18 @@ class Entries:
 
 
 @dataclass(frozen=True)
+class Contents:
+    """What has to be placed. Where the card of today's deal has no room, one entry more leads to
+    it: the first, which should be `more` wide. Where that has none either, neither is placed."""
+
+    games: int
+    entries: Entries
+    more: int
+    running: bool
+    card: Room
+
+
+@dataclass(frozen=True)
 class MenuLayout:
     """The places of everything; `tiles` and `entries` in the order of what they hold."""
 
@@ -57,11 +76,21 @@ class MenuLayout:
     tagline: bool
     tiles: tuple[pygame.Rect, ...]
     going_on: pygame.Rect | None
+    daily: pygame.Rect | None
     entries: tuple[pygame.Rect, ...]
     frieze: pygame.Rect | None
 
 
-def lay_out(theme: Theme, size: Size, games: int, entries: Entries, running: bool) -> MenuLayout:
+class _Parts(NamedTuple):
+    """What is arranged below the header."""
+
+    tiles: list[pygame.Rect]
+    going_on: pygame.Rect | None
+    daily: pygame.Rect | None
+    entries: list[pygame.Rect]
+
+
+def lay_out(theme: Theme, size: Size, contents: Contents) -> MenuLayout:
     """The layout for a window of `size`."""
     u, least = theme.u, min(size)
     large = least >= _FRIEZE_FROM and size[0] * size[1] >= _FRIEZE_ROOM * theme.body**2
@@ -81,12 +110,31 @@ def lay_out(theme: Theme, size: Size, games: int, entries: Entries, running: boo
     body = pygame.Rect(
         room.left, header.bottom + gap, room.width, room.bottom - header.bottom - gap
     )
-    arrange = _wide if size[0] * _TALL > size[1] else _tall
-    tiles, going_on, rows = arrange(theme, body, games, entries, running, gap)
-    return MenuLayout(header, mark, large, tiles, going_on, rows, frieze)
+    parts = _arranged(theme, body, contents, gap)
+    tiles, entries = tuple(parts.tiles), tuple(parts.entries)
+    return MenuLayout(header, mark, large, tiles, parts.going_on, parts.daily, entries, frieze)
 
 
-Arranged: TypeAlias = tuple[tuple[pygame.Rect, ...], pygame.Rect | None, tuple[pygame.Rect, ...]]
+def _arranged(theme: Theme, body: pygame.Rect, contents: Contents, gap: int) -> _Parts:
+    """With the card of today's deal if there is room for it, else with one entry more, else
+    without either."""
+    count = contents.entries.count + 1
+    plain = replace(contents.entries, count=count, more=contents.more)
+    less = replace(contents, entries=plain)
+    if theme.size[0] * _TALL > theme.size[1]:
+        with_card = _wide_with_card(theme, body, contents, gap)
+        return with_card if with_card and _roomy(with_card) else _wide(theme, body, less, gap)
+    if contents.card.lying[0] <= body.width:
+        with_card = _tall(theme, body, contents, gap, True)
+        if _roomy(with_card):
+            return with_card
+    plainly = _tall(theme, body, less, gap)
+    return plainly if _roomy(plainly, _LEAST) else _tall(theme, body, contents, gap)
+
+
+def _roomy(parts: _Parts, least: float = _LOWEST) -> bool:
+    """Whether the games are as high as they should be, or at least have to be."""
+    return parts.tiles[0].height >= least * parts.tiles[0].width
 
 
 def _columns(body: pygame.Rect, low: int, games: int, gap: int) -> int:
@@ -101,16 +149,56 @@ def _columns(body: pygame.Rect, low: int, games: int, gap: int) -> int:
     return -(-games // rows)
 
 
-def _wide(
-    theme: Theme, body: pygame.Rect, games: int, entries: Entries, running: bool, gap: int
-) -> Arranged:
+# ------------------------------------------------------------------ in a broad window
+
+
+def _wide(theme: Theme, body: pygame.Rect, contents: Contents, gap: int) -> _Parts:
     """Games side by side; below them the continue card and, at its right, the entries."""
-    least = round(_CARD * theme.body)
+    entries, least = contents.entries, round(_CARD * theme.body)
     beside = body.width - least - gap
-    across = min(2, entries.abreast(beside)) if running else entries.abreast(body.width)
+    across = entries.abreast(body.width)
     low = entries.height(across)
-    if running:
-        low = max(low, ContinueCard.least_height(theme), round(0.19 * theme.size[1]))
+    if contents.running:
+        across = min(2, entries.abreast(beside))
+        low = max(entries.height(across), _continue_height(theme))
+    tiles, line = _shelf(theme, body, contents.games, low, gap)
+    if not contents.running:
+        return _Parts(tiles, None, None, full_rows(line, entries.count, across, entries.gap))
+    needed = min(beside, entries.width(across))
+    card, rest = _split(line, _right_part(line, tiles, needed, line.width // 2), gap)
+    return _Parts(tiles, card, None, full_rows(rest, entries.count, across, entries.gap))
+
+
+def _wide_with_card(theme: Theme, body: pygame.Rect, contents: Contents, gap: int) -> _Parts | None:
+    """The card of today's deal between the two, or in place of the continue card; None where it
+    has no room."""
+    entries, (wide, high) = contents.entries, contents.card.standing
+    least = round(_CARD * theme.body) + gap if contents.running else 0
+    beside = body.width - least - wide - gap
+    if entries.abreast(beside) < 2:
+        return None
+    low = max(high, entries.height(2), _continue_height(theme) if contents.running else 0)
+    tiles, line = _shelf(theme, body, contents.games, low, gap)
+    if contents.running:
+        needed = min(beside, entries.width(2))
+        most = min(line.width // 2, line.width - least - wide - gap)
+        left, rest = _split(line, _right_part(line, tiles, needed, most), gap)
+        card, daily = _split(left, _right_part(left, tiles, wide, left.width - least), gap)
+        return _Parts(tiles, card, daily, grid(rest, entries.count, 2, entries.gap))
+    most = line.width - 2 * entries.narrow - entries.gap - gap
+    at = _left_part(line, tiles, (contents.card.lying[0], wide), min(most, line.width // 2))
+    daily, rest = _split(line, at + gap, gap)
+    return _Parts(tiles, None, daily, grid(rest, entries.count, 2, entries.gap))
+
+
+def _continue_height(theme: Theme) -> int:
+    return max(ContinueCard.least_height(theme), round(0.19 * theme.size[1]))
+
+
+def _shelf(
+    theme: Theme, body: pygame.Rect, games: int, low: int, gap: int
+) -> tuple[list[pygame.Rect], pygame.Rect]:
+    """The games, and the line of so much height below them."""
     columns = _columns(body, low, games, gap)
     rows = -(-games // columns)
     wide = (body.width - gap * (columns - 1)) // columns
@@ -119,20 +207,28 @@ def _wide(
     spare = body.height - low - rows * (high + gap)
     shelf = pygame.Rect(body.left, body.top, body.width, rows * (high + gap) - gap)
     shelf.top += max(0, spare // 2)
-    tiles = _filled(shelf, games, columns, gap)
     line = pygame.Rect(body.left, shelf.bottom + gap, body.width, low)
-    if not running:
-        return tuple(tiles), None, tuple(grid(line, entries.count, across, entries.gap))
-    needed = min(beside, entries.width(across))
-    card, rest = _split(line, _right_part(line, tiles[:columns], needed), gap)
-    return tuple(tiles), card, tuple(grid(rest, entries.count, across, entries.gap))
+    return _filled(shelf, games, columns, gap), line
 
 
-def _right_part(line: pygame.Rect, tiles: list[pygame.Rect], needed: int) -> int:
-    """Where what lies right of the continue card begins: below a tile's edge where that fits."""
-    widths = [line.right - tile.left for tile in tiles]
-    fitting = [width for width in widths if needed <= width <= line.width // 2]
+def _right_part(line: pygame.Rect, tiles: list[pygame.Rect], needed: int, most: int) -> int:
+    """Where what lies at the right of a line begins: below a tile's edge where that fits."""
+    row = [tile for tile in tiles if tile.top == tiles[0].top]
+    widths = [line.right - tile.left for tile in row]
+    fitting = [width for width in widths if needed <= width <= most]
     return line.right - min(fitting, default=needed)
+
+
+def _left_part(
+    line: pygame.Rect, tiles: list[pygame.Rect], needed: tuple[int, ...], most: int
+) -> int:
+    """Where what lies at the left of a line ends: below a tile's edge where that fits, with the
+    first of the widths that can be had."""
+    widths = [tile.right - line.left for tile in tiles if tile.top == tiles[0].top]
+    for least in needed:
+        if fitting := [width for width in widths if least <= width <= most]:
+            return line.left + min(fitting)
+    return line.left + needed[-1]
 
 
 def _filled(shelf: pygame.Rect, games: int, columns: int, gap: int) -> list[pygame.Rect]:
@@ -151,30 +247,41 @@ def _split(line: pygame.Rect, at: int, gap: int) -> tuple[pygame.Rect, pygame.Re
     return left, pygame.Rect(at, line.top, line.right - at, line.height)
 
 
+# ------------------------------------------------------------------ in a high window
+
+
 def _tall(
-    theme: Theme, body: pygame.Rect, games: int, entries: Entries, running: bool, gap: int
-) -> Arranged:
-    """Games two by two, the odd one across; below them the continue card, then the entries."""
-    card_height = max(ContinueCard.least_height(theme), round(0.13 * theme.size[1]))
+    theme: Theme, body: pygame.Rect, contents: Contents, gap: int, with_card: bool = False
+) -> _Parts:
+    """Games two by two, the odd one across; below them the cards, then the entries."""
+    entries = contents.entries
     across = entries.abreast(body.width)
-    entries_height = entries.height(across)
-    low = entries_height + (card_height + gap if running else 0)
-    pairs, odd = divmod(games, 2)
+    below = [entries.height(across)]
+    if with_card:
+        below.insert(0, contents.card.lying[1])
+    if contents.running:
+        below.insert(0, max(ContinueCard.least_height(theme), round(0.13 * theme.size[1])))
+    low = sum(below) + gap * (len(below) - 1)
+    pairs, odd = divmod(contents.games, 2)
     share = (body.height - low - gap * (pairs + odd)) / (pairs + _ACROSS * odd)
     high = min(round(share), round(0.95 * (body.width - gap) / 2))
-    lying = round(_ACROSS * high)
-    used = low + pairs * (high + gap) + odd * (lying + gap)
-    under = body.top + max(0, (body.height - used) // 2)
-    heights = [lying] * odd + [card_height] * running + [entries_height]
-    shelf = pygame.Rect(body.left, under, body.width, pairs * (high + gap) - gap)
-    tiles = grid(shelf, 2 * pairs, 2, gap)
-    under += pairs * (high + gap)
+    heights = [high] * pairs + [round(_ACROSS * high)] * odd + below
+    used = sum(heights) + gap * (len(heights) - 1)
+    bands = _bands(body, body.top + max(0, (body.height - used) // 2), heights, gap)
+    games = [tile for band in bands[:pairs] for tile in grid(band, 2, 2, gap)]
+    last = bands[pairs + odd :]
+    return _Parts(
+        games + bands[pairs : pairs + odd],
+        last[0] if contents.running else None,
+        last[-2] if with_card else None,
+        full_rows(last[-1], entries.count, across, entries.gap),
+    )
+
+
+def _bands(body: pygame.Rect, top: int, heights: list[int], gap: int) -> list[pygame.Rect]:
+    """Bands across a room, one under the other."""
     bands = []
     for height in heights:
-        bands.append(pygame.Rect(body.left, under, body.width, height))
-        under += height + gap
-    return (
-        tuple(tiles + bands[:odd]),
-        bands[odd] if running else None,
-        tuple(grid(bands[-1], entries.count, across, entries.gap)),
-    )
+        bands.append(pygame.Rect(body.left, top, body.width, height))
+        top += height + gap
+    return bands

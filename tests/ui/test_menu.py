@@ -20,8 +20,9 @@ from game.storage.history import History
 from game.storage.kept import Kept
 from game.storage.settings import load
 from game.storage.worker import Answer
+from game.ui.daily.card import Room
 from game.ui.menu import Menu
-from game.ui.menu_layout import Entries, lay_out
+from game.ui.menu_layout import Contents, Entries, lay_out
 from game.ui.miniature import deal_picture, miniature
 from game.ui.new_game import NewGame
 from game.ui.services import Services
@@ -69,15 +70,19 @@ def test_all_games_are_there_in_their_order() -> None:
 @pytest.mark.parametrize("games", range(1, 11))
 @pytest.mark.parametrize("size", LARGE)
 @pytest.mark.parametrize("running", [False, True])
+@pytest.mark.parametrize("card", [Room((190, 115), (360, 75)), Room((5000, 115), (5000, 75))])
 def test_the_grid_takes_any_number_of_games(
-    size: tuple[int, int], games: int, running: bool
+    size: tuple[int, int], games: int, running: bool, card: Room
 ) -> None:
     pygame.font.init()
-    entries = Entries(4, 200, 150, 44, 8)
-    places = lay_out(Theme("iznik", size), size, games, entries, running)
+    contents = Contents(games, Entries(4, 200, 150, 44, 8), 220, running, card)
+    places = lay_out(Theme("iznik", size), size, contents)
     areas = [*places.tiles, *places.entries, places.header]
-    areas += [place for place in (places.going_on, places.frieze) if place]
+    areas += [place for place in (places.going_on, places.daily, places.frieze) if place]
     assert len(places.tiles) == games
+    assert bool(places.going_on) == running
+    assert len(places.entries) in ((4,) if places.daily else (4, 5))
+    assert places.daily is None or card.standing[0] < 5000
     window = pygame.Rect((0, 0), size)
     for index, area in enumerate(areas):
         assert window.contains(area)

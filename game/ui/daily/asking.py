@@ -37,6 +37,12 @@ def option_questions(words: Words, kind: GameCode) -> list[Question]:
     return asked
 
 
+def most_asked(theme: Theme, words: Words, width: int) -> int:
+    """How high the options of a game are at most in a width."""
+    kinds = (GameCode(variant, variant.defaults(), 0) for variant in VARIANTS)
+    return max(Together(theme, option_questions(words, kind)).height(width) for kind in kinds)
+
+
 def answered(settings: Settings, kind: GameCode, name: str, index: int) -> GameCode:
     """What is chosen once a question has another answer; a game comes with its own options."""
     if name == _GAME:

@@ -139,6 +139,7 @@ class Month(Widget):
         other = day.month != self._sheet.chosen.month
         if not self._sheet.span.holds(day) or (other and abs(step) == WEEK):
             return False
+        self.show(ringed=True)
         self._choose(day)
         return True
 

@@ -14,7 +14,7 @@ from game.deals.daily import FIRST, daily
 from game.keeping.days import Days, State, days
 from game.storage.trouble import short
 from game.ui.control_scene import Still
-from game.ui.daily.asking import Together, answered, game_question, option_questions
+from game.ui.daily.asking import Together, answered, game_question, most_asked, option_questions
 from game.ui.daily.boxes import About, Day, Lacking, Row
 from game.ui.daily.choice import choose, wanted
 from game.ui.daily.layout import Needs, Places, arrange, panel_height, panel_width, title_room
@@ -84,7 +84,8 @@ class Calendar(Dialog):
         legend = Legend(theme, words)
         boxes = [partial(ContentBox.height, content) for content in contents]
         needs = Needs(legend.height, [*(group.height for group in asked), *boxes])
-        self.lay_panel(size, width, panel_height(theme, width, needs))
+        most = [asked[0].height] * (not beside) + [partial(most_asked, theme, words), *boxes]
+        self.lay_panel(size, width, panel_height(theme, width, Needs(legend.height, most)))
         close, top = self.title(words("daily.title"))
         self.labels = []
         view = pygame.Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
@@ -298,7 +299,8 @@ class Calendar(Dialog):
 
     def play(self) -> None:
         """Go to the table with the chosen day's deal."""
-        if code := self._code:
+        code = self._code
+        if code and self._starting is None:
             kept = self.days.under_way.get(str(code))
             self._starting = Starting(self.services, code, kept)
             self._go()

@@ -19,12 +19,11 @@ from typing import NamedTuple
 import tools.as_installed  # noqa: F401
 
 # isort: split
-from game.deals.shares import Tally
 from game.rules.numbering import Dealing
 from game.solver.search import Limits
 from tools import census_rows as rows
 from tools.census_solving import Kind, Task, kinds, solved, tasks
-from tools.census_table import summary, table
+from tools.census_table import Counted, summary, table
 from tools.progress import Progress
 from tools.spread import spread
 
@@ -74,9 +73,9 @@ def search(folder: Path, wanted: Wanted, processes: int | None, dask: str | None
             progress.add(len(found))
 
 
-def counts(folder: Path, kinds: Iterable[Kind]) -> dict[str, Tally]:
-    """What the folder has, by the names of the rule sets."""
-    return {name: rows.tally(rows.kept(_file(folder, name))) for name in map(str, kinds)}
+def counts(folder: Path, kinds: Iterable[Kind]) -> list[Counted]:
+    """What the folder has of these."""
+    return [Counted(kind, rows.tally(rows.kept(_file(folder, str(kind))))) for kind in kinds]
 
 
 def _file(folder: Path, name: str) -> Path:

@@ -7,6 +7,7 @@ from game.rules.code import GameCode, parse
 from game.rules.numbering import Dealing
 from game.solver.search import Limits
 from game.solver.solving import solve
+from game.text.catalogue import FALLBACK, Words
 from game.variants import VARIANTS
 from tools.bench_solver_deals import RuleSet, rule_sets
 from tools.census_rows import Row
@@ -23,6 +24,13 @@ class Kind(NamedTuple):
 
     def __str__(self) -> str:
         return name_of(self.deal(self.dealing.numbers[0]))
+
+    @property
+    def title(self) -> str:
+        """Its name and that of the game with its options, for the reader of a table."""
+        words, key = Words(FALLBACK), f"variant.{self.ruleset.variant.key}"
+        options = [words(f"{key}.{o}.bar.{choice}") for o, choice in self.ruleset.options.items()]
+        return f"{' · '.join([words(f'{key}.name'), *options])} `{self}`"
 
     def deal(self, number: int) -> GameCode:
         """The code of a deal."""

@@ -1,25 +1,34 @@
 """The table of the tool ``census``: its counts beside the figures that others published."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from game.deals.shares import COLUMNS, Tally
 from tools.bench_solver_table import markdown
 from tools.census_published import PUBLISHED, Bound, Published, between, bounds, percent
+from tools.census_solving import Kind
 
 TABLE = ("", "deals", "won", "lost", "undecided", "share won (95 %)", "published")
 AGREES, DIFFERS = "✓", "✗"
 
 
-def table(found: Mapping[str, Tally]) -> str:
-    """The counts by the names of the rule sets, in Markdown."""
-    return markdown(TABLE, [_cells(name, tally) for name, tally in found.items() if tally.deals])
+class Counted(NamedTuple):
+    """What was found of the deals of a rule set."""
+
+    kind: Kind
+    tally: Tally
 
 
-def summary(found: Mapping[str, Tally]) -> str:
+def table(found: Iterable[Counted]) -> str:
+    """The counts in Markdown, where there are any."""
+    return markdown(TABLE, [_cells(kind, tally) for kind, tally in found if tally.deals])
+
+
+def summary(found: Iterable[Counted]) -> str:
     """The counts as `game.deals.shares` reads them."""
     lines = [",".join(COLUMNS)]
-    lines += [f"{name},{t.deals},{t.won},{t.lost},{t.undecided}" for name, t in found.items()]
+    lines += [f"{kind},{t.deals},{t.won},{t.lost},{t.undecided}" for kind, t in found]
     return "\n".join(lines) + "\n"
 
 
@@ -37,13 +46,13 @@ def _not_above(one: Bound, other: Bound) -> bool:
     return one[0] - other[0] <= math.hypot(one[0] - one[1], other[1] - other[0])
 
 
-def _cells(name: str, tally: Tally) -> list[str]:
+def _cells(kind: Kind, tally: Tally) -> list[str]:
     low, high = map(percent, tally.interval)
     return [
-        name,
+        kind.title,
         *(f"{count:,}" for count in (tally.deals, *tally)),
         f"{between(tally)} ({low} to {high})",
-        "; ".join(_beside(tally, published) for published in PUBLISHED.get(name, ())) or "–",
+        "; ".join(_beside(tally, published) for published in PUBLISHED.get(str(kind), ())) or "–",
     ]
 
 

@@ -115,7 +115,7 @@ def test_the_table_counts_what_is_kept_beside_what_is_published(
     census_rows.keep(tmp_path / CLASSIC, rows)
     count(tmp_path, "--only", "RU1-C", "--deals", "0")
     cells = capsys.readouterr().out.splitlines()[-1].split(" | ")
-    assert cells[:5] == ["| RU1-C", "10", "1", "8", "1"]
+    assert cells[:5] == ["| Russian Solitaire · Classic `RU1-C`", "10", "1", "8", "1"]
     assert cells[5] == "10.00…20.00 % (1.79 to 50.98)"
     assert cells[6].startswith("7.05 % of 2,000 (")
     assert cells[6].endswith(") ✓ |")

@@ -10,6 +10,7 @@ from game.rules.game import Game
 from game.rules.position import Position
 from game.rules.variant import Variant
 from game.ui import paint
+from game.ui.once import once
 from game.ui.paint import Box, Size
 from game.ui.theme import Theme
 
@@ -21,6 +22,8 @@ _GAP = 0.17
 _HEIGHT = 1.4
 _UP, _DOWN = 0.44, 0.20
 _WIDEST_FAN = 1.5
+_PIXELS = 2_000_000
+"""So many are kept of the pictures of games: those of the menu and of one dialog."""
 
 
 class Miniature:
@@ -167,6 +170,12 @@ def miniature(theme: Theme, game: Game, position: Position, size: Size) -> pygam
 
 
 def deal_picture(theme: Theme, variant: Variant, size: Size) -> pygame.Surface:
-    """A picture of a game as it looks when it has just been dealt."""
+    """A picture of a game as it looks when it has just been dealt. Not to be drawn on."""
+    return _deal_picture(theme, theme.name, variant, size)
+
+
+@once(_PIXELS)
+def _deal_picture(theme: Theme, _name: str, variant: Variant, size: Size) -> pygame.Surface:
+    """The same; another theme by its name is another picture."""
     code = GameCode(variant, variant.defaults(), SHOWN_DEAL)
     return miniature(theme, code.game(), code.dealt(), size)

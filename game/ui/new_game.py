@@ -26,6 +26,7 @@ from game.ui.widgets.tile import Caption, Shape, Tile
 from game.variants import VARIANTS
 
 if TYPE_CHECKING:
+    from game.text.catalogue import Words
     from game.ui.services import Services
 
 Size = tuple[int, int]
@@ -45,6 +46,7 @@ class NewGame(EntryDialog):
         self._wishes = {v.key: wish_for(services, v) for v in VARIANTS}
         self._grades = {k: w if w.grade else _FIRST_GRADE for k, w in self._wishes.items()}
         self._size: Size = (0, 0)
+        self._planned: dict[tuple[Size, str, Words], Plan] = {}
 
     @property
     def variant(self) -> Variant:
@@ -85,11 +87,14 @@ class NewGame(EntryDialog):
 
     def _plan(self, places: Places) -> Plan:
         """As roomy as can be; where nothing is enough, as close as can be."""
-        for step in places.steps:
-            plan = places.plan(step, self._needed(places.form(step.arrangement), step.close))
-            if plan.fits:
-                break
-        return plan
+        key = (self._size, self.services.theme.scale, self.services.words)
+        if key not in self._planned:
+            for step in places.steps:
+                needed = self._needed(places.form(step.arrangement), step.close)
+                plan = self._planned[key] = places.plan(step, needed)
+                if plan.fits:
+                    break
+        return self._planned[key]
 
     def _needed(self, width: int, close: Closeness) -> int:
         """How high the choices of any game can become."""

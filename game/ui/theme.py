@@ -18,6 +18,7 @@ Align: TypeAlias = Literal["left", "centre", "right"]
 
 _LINE_HEIGHT = 1.35
 _KEPT_TEXTS = 600
+_KEPT_WIDTHS = 2000
 _SIZES: dict[Role, float] = {
     "caption": 0.82,
     "body": 1.0,
@@ -67,6 +68,7 @@ class Theme:
     def __init__(self, name: str, size: Size, scale: str = "normal") -> None:
         self._fonts: dict[tuple[int, Weight], pygame.font.Font] = {}
         self._texts: dict[tuple[str, int, Weight, Colour], pygame.Surface] = {}
+        self._widths: dict[tuple[str, Role | int, Weight], int] = {}
         self._signs: dict[tuple[str, int, Colour], pygame.Surface] = {}
         self._ornaments: dict[tuple[str, int], pygame.Surface] = {}
         self._felts: dict[Size, pygame.Surface] = {}
@@ -97,6 +99,7 @@ class Theme:
         self.bar = max(48, round(0.054 * times * least), self.button + 4)
         self._take_manner()
         self._texts.clear()
+        self._widths.clear()
         self._ornaments.clear()
         self._felts.clear()
 
@@ -153,7 +156,12 @@ class Theme:
 
     def width(self, words: str, size: Role | int, weight: Weight = "Regular") -> int:
         """How wide one line of text is."""
-        return self.font(size, weight).size(words)[0]
+        key = (words, size, weight)
+        if key not in self._widths:
+            if len(self._widths) >= _KEPT_WIDTHS:
+                self._widths.clear()
+            self._widths[key] = self.font(size, weight).size(words)[0]
+        return self._widths[key]
 
     def lines(
         self, words: str, width: int, size: Role | int, weight: Weight = "Regular"

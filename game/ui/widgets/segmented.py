@@ -48,15 +48,16 @@ class Segmented(Widget):
     @staticmethod
     def height(theme: Theme, words: Sequence[str], width: int, size: Role = "body") -> int:
         """The height that the words need in a width."""
-        rows = -(-len(words) // _columns(theme, words, width, size))
-        lines = Segmented.lines(theme, words, width, size)
-        return rows * max(theme.button, lines * theme.line(size) + 2 * theme.u)
+        columns = _columns(theme, words, width, size)
+        lines = _most_lines(theme, words, width, columns, size)
+        high = max(theme.button, lines * theme.line(size) + 2 * theme.u)
+        return high * -(-len(words) // columns)
 
     @staticmethod
     def lines(theme: Theme, words: Sequence[str], width: int, size: Role = "body") -> int:
         """How many lines the longest choice takes in a width."""
-        room = (width - 2 * _INSET) // _columns(theme, words, width, size) - 2 * theme.u
-        return max(len(_lines(theme, word, room, size)) for word in words)
+        columns = _columns(theme, words, width, size)
+        return _most_lines(theme, words, width, columns, size)
 
     def part(self, index: int) -> pygame.Rect:
         """The area of one choice."""
@@ -210,6 +211,11 @@ def _columns(theme: Theme, words: Sequence[str], width: int, size: Role) -> int:
         if all(_widest(theme, _lines(theme, word, room, size), size) <= room for word in words):
             return columns
     return 1
+
+
+def _most_lines(theme: Theme, words: Sequence[str], width: int, columns: int, size: Role) -> int:
+    room = (width - 2 * _INSET) // columns - 2 * theme.u
+    return max(len(_lines(theme, word, room, size)) for word in words)
 
 
 def _lines(theme: Theme, words: str, width: int, size: Role) -> list[str]:

@@ -17,6 +17,7 @@ from game.play.record import perform
 from game.play.sitting import Sitting
 from game.rules.code import GameCode, parse
 from game.storage.history import History
+from game.storage.kept import Ruling
 from game.storage.settings import FILE_NAME, load
 from game.text.catalogue import LANGUAGES, Words
 from game.ui import dealing
@@ -121,6 +122,28 @@ def test_the_figures_are_saved_without_a_window(
     (game,) = json.loads((tmp_path / "figures.json").read_text(encoding="utf-8"))["games"]
     assert game["code"] == "KL1-D1C-AAAAAAR"
     assert game["win"]["moves"] == game["moves"]
+
+
+@pytest.mark.parametrize(("verdict", "shown"), [("won", True), ("lost", False), ("unknown", None)])
+def test_saved_figures_tell_what_was_found_out_of_deals(
+    tmp_path: Path, verdict: str, shown: bool | None
+) -> None:
+    """Of a Microsoft deal, which has no grade."""
+    history = History(tmp_path)
+    keeper = Keeper(history, lambda: 1_790_000_000.0, random.Random(1))
+    sitting = Sitting.start(parse("FCM-C4-11982", VARIANTS), lambda: 0.0, keeper)
+    sitting.session.play(next(sitting.session.game.moves(sitting.session.position)))
+    sitting.restart()
+    history.rule(Ruling("FCM-C4-11982", verdict, 1, 64))
+    history.close()
+    for name in ("figures.csv", "figures.json"):
+        assert start(tmp_path, "--export", str(tmp_path / name)) == 0
+    (game,) = json.loads((tmp_path / "figures.json").read_text(encoding="utf-8"))["games"]
+    assert (game["winnable"], game["grade"]) == (shown, None)
+    with (tmp_path / "figures.csv").open(encoding="utf-8", newline="") as file:
+        (row,) = [row for row in csv.DictReader(file) if row["played"] == "1"]
+    counts = [row[name] for name in ("winnable", "unwinnable", "unknown", "played_ungraded")]
+    assert counts == [str(int(shown is answer)) for answer in (True, False, None)] + ["1"]
 
 
 def test_the_figures_need_a_name_that_says_their_form(

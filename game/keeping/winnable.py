@@ -1,5 +1,6 @@
 """Which deals could be won, and how many of those were: by the rules on top of `figures`."""
 
+from collections import Counter
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -62,17 +63,18 @@ class Winnable:
 
 def winnable(played: Iterable[Deal], known: Known = NOTHING) -> Winnable:
     """What is so of those deals that are over."""
-    grades: dict[Grade | None, Tally] = dict.fromkeys((*Grade, None), Tally(0, 0))
-    counts = dict.fromkeys(Verdict, 0)
-    for deal in played:
-        if deal.over:
-            won, grade = deal.win is not None, known.grades.get(deal.code)
-            counts[known.verdict(deal.code, won)] += 1
-            before = grades[grade]
-            grades[grade] = Tally(before.played + 1, before.won + won)
-    wins = sum(tally.won for tally in grades.values())
-    lost = counts[Verdict.WON] - wins
-    return Winnable(wins, lost, counts[Verdict.LOST], counts[Verdict.UNKNOWN], grades)
+    over = [deal for deal in played if deal.over]
+    won = {deal.code for deal in over if deal.win}
+    lost = [deal.code for deal in over if deal.code not in won]
+    verdicts = Counter(known.verdict(code, False) for code in lost)
+    wins, losses = (Counter(map(known.grades.get, codes)) for codes in (won, lost))
+    return Winnable(
+        won=len(won),
+        lost=verdicts[Verdict.WON],
+        never=verdicts[Verdict.LOST],
+        unknown=verdicts[Verdict.UNKNOWN],
+        grades={each: Tally(wins[each] + losses[each], wins[each]) for each in (*Grade, None)},
+    )
 
 
 def doubtful(

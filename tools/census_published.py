@@ -51,17 +51,17 @@ def given(percent: float, wide: float, source: str, rules: str = "") -> Publishe
     return Published((share, share - off), (share, share + off), said, source, rules)
 
 
-OURS = "an earlier study of ours"
-NO_WAY_BACK = "foundations keep their cards"
-_MICROSOFT = "Pringle: Microsoft's 32,000"
+OURS = "our earlier study"
+NO_WAY_BACK = "no taking back"
+_MICROSOFT = "Pringle, Microsoft's first"
 _FREECELLS = {
     "C4": (
         counted(Tally(31_999, 1, 0), _MICROSOFT, NO_WAY_BACK),
-        counted(Tally(8_589_832_516, 102_075, 0), "Fish: all of Microsoft's", NO_WAY_BACK),
+        counted(Tally(8_589_832_516, 102_075, 0), "Fish, Microsoft's", NO_WAY_BACK),
     ),
     "C2": (
         counted(Tally(25_381, 6_619, 0), _MICROSOFT, NO_WAY_BACK),
-        counted(Tally(317_873, 82_126, 1), "Fish: Microsoft's 400,000", NO_WAY_BACK),
+        counted(Tally(317_873, 82_126, 1), "Fish, Microsoft's first", NO_WAY_BACK),
     ),
     "C1": (counted(Tally(6_289, 25_711, 0), _MICROSOFT, NO_WAY_BACK),),
 }

@@ -59,7 +59,7 @@ def test_the_share_is_that_of_the_deals_that_could_be_won() -> None:
     page = Page([*numbered(4, 2), kept(5, of_grade(Grade.HARD), False)], solver=Told())
     words = page.box("winnable").words
     assert words[:3] == ["Winnable deals", "67%", "won of the deals that could be won"]
-    assert words[3:] == ["won 2", "not won 1", "Not known yet: 2"]
+    assert words[3:] == ["won 2", "not won 1", "Could not be won: 0", "Not known yet: 2"]
 
 
 def test_what_could_not_be_won_is_told_apart() -> None:
@@ -75,7 +75,8 @@ def test_turkish_says_the_same() -> None:
     words = Page(numbered(3), language="tr", solver=Told()).box("winnable").words
     assert words == [
         *("Kazanılabilir dağıtımlar", "%100", "kazanma oranınız"),
-        *("kazanılan 1", "kazanılamayan 0", "Henüz bilinmeyen: 2"),
+        *("kazanılan 1", "kazanılamayan 0"),
+        *("Kazanılması olanaksız: 0", "Henüz bilinmeyen: 2"),
     ]
 
 

@@ -9,7 +9,7 @@ import pygame
 from game.deals.grades import Grade
 from game.keeping.figures import percent
 from game.ui.statistics.box import Content, Sheet
-from game.ui.statistics.legend import Key, legend, legend_height, won_and_not
+from game.ui.statistics.legend import legend, legend_height, won_and_not
 from game.ui.statistics.sketch import Sketch
 from game.ui.statistics.wording import share
 from game.ui.widgets.graded import diamonds
@@ -34,7 +34,7 @@ class Winnable(Content):
         theme = self.theme
         below = 2 * theme.line("caption") + theme.u if self._in_doubt else 0
         bar = 3 * theme.u
-        return self._row(width) + bar + legend_height(self, self._legend(), width) + below
+        return self._row(width) + bar + self._legend_height(width) + below
 
     def lay(self, sheet: Sheet, room: pygame.Rect) -> None:
         """The share large; the bar shows how much of what could be won it is."""
@@ -50,9 +50,9 @@ class Winnable(Content):
         sheet.paragraph(words, row.right - left, "body", "quiet", left=left, centery=middle)
         bar = pygame.Rect(room.left, row.bottom + theme.u, room.width, 2 * theme.u)
         self._bar(sheet, bar)
-        high = legend_height(self, self._legend(), room.width)
-        legend(self, sheet, self._legend(), pygame.Rect(room.left, bar.bottom, room.width, high))
-        self._below(sheet, room, bar.bottom + high + theme.u)
+        high, keys = self._legend_height(room.width), won_and_not(self, sums.won, sums.lost)
+        legend(self, sheet, keys, pygame.Rect(room.left, bar.bottom, room.width, high))
+        self._below(sheet, room.left, bar.bottom + high + theme.u)
 
     def _bar(self, sheet: Sheet, area: pygame.Rect) -> None:
         sums, whole = self.figures.winnable, pygame.Rect((0, 0), area.size)
@@ -66,13 +66,14 @@ class Winnable(Content):
             sketch.bar(pygame.Rect(0, 0, width, whole.height), "positive", whole.height / 2)
         sheet.lay(sketch.picture(area.size), topleft=area.topleft)
 
-    def _below(self, sheet: Sheet, room: pygame.Rect, top: int) -> None:
-        """The deals on neither side."""
+    def _below(self, sheet: Sheet, left: int, top: int) -> None:
+        """The deals on neither side, where there are any."""
         sums = self.figures.winnable
-        for key, count in (("never", sums.never), ("unknown", sums.unknown)):
-            if count:
-                line = self.words(f"statistics.winnable.{key}", count=count)
-                top = sheet.write(line, "caption", "quiet", left=room.left, top=top).bottom
+        counts = {"never": sums.never} if self._in_doubt else {}
+        counts |= {"unknown": sums.unknown} if sums.unknown else {}
+        for key, count in counts.items():
+            line = self.words(f"statistics.winnable.{key}", count=count)
+            top = sheet.write(line, "caption", "quiet", left=left, top=top).bottom
 
     @property
     def _in_doubt(self) -> bool:
@@ -85,8 +86,10 @@ class Winnable(Content):
         lines = len(theme.lines(self.words("statistics.winnable.words"), beside, "body"))
         return max(theme.line("headline"), lines * theme.line("body"))
 
-    def _legend(self) -> list[Key]:
-        return won_and_not(self, self.figures.winnable.won, self.figures.winnable.lost)
+    def _legend_height(self, width: int) -> int:
+        """As high as the largest number that may still come asks."""
+        sums = self.figures.winnable
+        return legend_height(self, won_and_not(self, sums.won, sums.lost + sums.unknown), width)
 
 
 class Row(NamedTuple):

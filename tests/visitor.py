@@ -47,7 +47,7 @@ LIKELY = (
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END),
     *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_DELETE, pygame.K_F2, pygame.K_F5, pygame.K_a),
     *(pygame.K_F3, pygame.K_F4, pygame.K_F10, pygame.K_v, pygame.K_z, pygame.K_y, pygame.K_p),
-    *(pygame.K_h, pygame.K_h),
+    *(pygame.K_h, pygame.K_h, pygame.K_F6),
 )
 MODS = (0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT)
 WINDOW = (

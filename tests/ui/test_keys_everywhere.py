@@ -103,7 +103,7 @@ SCENES: dict[str, Callable[[Spot], Screen]] = {
     "game page": _game_page,
     **{
         name: _over_a_table(name)
-        for name in ("new_game", "settings", "code", "table_menu", "stuck", "pause")
+        for name in ("new_game", "settings", "code", "daily", "table_menu", "stuck", "pause")
     },
 }
 
@@ -137,7 +137,7 @@ def test_tab_goes_through_everything_and_round(name: str, size: Spot) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES[:3])
-@pytest.mark.parametrize("name", [n for n in SCENES if n != "shelf"])
+@pytest.mark.parametrize("name", [n for n in SCENES if n not in ("shelf", "daily")])
 def test_arrows_reach_everything(name: str, size: Spot) -> None:
     screen = SCENES[name](size)
     scene = controls_of(screen)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from dailies import Later
 from fitting import misfits
 from plain_scenes import Plain
 from sample_history import fill, sample_history
@@ -16,10 +17,7 @@ from game.play.sitting import Sitting
 from game.rules.cards import DECK, KING
 from game.rules.code import GameCode, parse
 from game.rules.position import Position
-from game.storage.history import History
-from game.storage.kept import Kept
 from game.storage.settings import load
-from game.storage.worker import Answer
 from game.ui.daily.card import Room
 from game.ui.menu import Menu
 from game.ui.menu_layout import Contents, Entries, lay_out
@@ -134,6 +132,7 @@ def test_continue_goes_to_the_table() -> None:
         (pygame.K_F3, 0, "CodeDialog"),
         (pygame.K_d, pygame.KMOD_LCTRL, "CodeDialog"),
         (pygame.K_F4, 0, "Statistics"),
+        (pygame.K_F6, 0, "Calendar"),
     ],
 )
 def test_keys_open_dialogs(key: int, mod: int, title: str) -> None:
@@ -166,22 +165,6 @@ def test_alt_f4_opens_nothing() -> None:
 # ------------------------------------------------------------------ the figures on the tiles
 
 
-class Slow(History):
-    """A history that answers what is asked about everything only when it is told to."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.answer: Answer[list[Kept]] = Answer()
-
-    def everything(self) -> Answer[list[Kept]]:
-        """All games, later."""
-        return self.answer
-
-    def let_go(self) -> None:
-        """Answer."""
-        self.answer.give(super().everything().wait())
-
-
 def caption(screen: Screen, key: str) -> Caption:
     tile = menu(screen).controls.named(key)
     assert isinstance(tile, Tile)
@@ -207,7 +190,7 @@ def test_a_game_never_played_says_nothing_of_it() -> None:
 def test_figures_have_their_room_before_they_come(
     size: tuple[int, int], scale: str, language: str
 ) -> None:
-    slow = Slow()
+    slow = Later()
     fill(slow, sample_history(60))
     screen = Screen(size, language, arguments={"look.scale": scale}, history=slow)
     tiles = [menu(screen).controls.named(variant.key) for variant in VARIANTS]

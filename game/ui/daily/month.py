@@ -23,6 +23,8 @@ _DAY = timedelta(days=1)
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -WEEK, pygame.K_DOWN: WEEK}
 _MARK = 0.42
 """How large a mark is, in parts of its place."""
+_STACKED_FROM = 2.5
+"""How high a place is in which the mark lies below the number, in heights of a letter."""
 
 
 class Span(NamedTuple):
@@ -177,7 +179,7 @@ class Month(Widget):
                 screen.blit(paint.box(box.size, look), box)
         if state := sheet.state(day):
             sign = mark(self.theme, state, self._side())
-            screen.blit(sign, sign.get_rect(centerx=box.centerx, bottom=box.bottom - self._air()))
+            screen.blit(sign, sign.get_rect(center=self._halves(box)[1].center))
 
     def _look(self, day: date) -> Box:
         theme, chosen = self.theme, day == self._sheet.chosen
@@ -200,10 +202,18 @@ class Month(Widget):
         weight: Weight = "Black" if day in (span.today, self._sheet.chosen) else "Bold"
         ink = "ink" if span.holds(day) else "disabled_text"
         text = self.theme.text(str(day.day), "body", ink, weight)
-        if not span.holds(day) or not self._sheet.state(day):
-            return text, text.get_rect(center=box.center)
-        high = box.height - self._side() - 2 * self._air()
-        return text, text.get_rect(centerx=box.centerx, centery=box.top + self._air() + high // 2)
+        marked = span.holds(day) and self._sheet.state(day)
+        room = self._halves(box)[0] if marked else box
+        return text, text.get_rect(center=room.center)
+
+    def _halves(self, box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where number and mark lie: one above the other, or in a low place side by side."""
+        side, inner = self._side() + self._air(), box.inflate(-self._air(), -self._air())
+        if box.height < _STACKED_FROM * self.theme.body:
+            left = pygame.Rect(inner.topleft, (inner.width - side, inner.height))
+            return left, pygame.Rect(left.right, inner.top, side, inner.height)
+        above = pygame.Rect(inner.topleft, (inner.width, inner.height - side))
+        return above, pygame.Rect(inner.left, above.bottom, inner.width, side)
 
     def _box(self, day: date) -> pygame.Rect:
         gap = max(2, self.theme.u // 2)

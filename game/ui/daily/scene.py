@@ -84,8 +84,9 @@ class Calendar(Dialog):
         legend = Legend(theme, words)
         boxes = [partial(ContentBox.height, content) for content in contents]
         needs = Needs(legend.height, [*(group.height for group in asked), *boxes])
-        most = [asked[0].height] * (not beside) + [partial(most_asked, theme, words), *boxes]
-        self.lay_panel(size, width, panel_height(theme, width, Needs(legend.height, most)))
+        first = [] if beside else [asked[0].height]
+        most = Needs(legend.height, [*first, partial(most_asked, theme, words), *boxes])
+        self.lay_panel(size, width, panel_height(theme, width, most))
         close, top = self.title(words("daily.title"))
         self.labels = []
         view = pygame.Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
@@ -93,15 +94,10 @@ class Calendar(Dialog):
         places = arrange(theme, view, needs)
         filters = self._filters(asked, places.parts)
         page = [*filters, *self._sheet(places, contents, legend)]
-        self._fill(view, places, [*above, *page, close], page)
-
-    def _fill(
-        self, view: pygame.Rect, places: Places, widgets: list[Widget], page: list[Widget]
-    ) -> None:
-        """Let these be the widgets, those of the page scrolled where there is no room for all."""
-        theme, before = self.services.theme, self.controls.scroller
-        scroller = Scroller(theme, view.inflate(6 * theme.u, 0), places.bottom - view.top, page)
-        main = next((widget for widget in page if widget.name == "play"), None)
+        main = self._button(places)
+        widgets = [*above, *page, *([main] if main else []), close]
+        view, before = places.view.inflate(6 * theme.u, 0), self.controls.scroller
+        scroller = Scroller(theme, view, places.bottom - view.top, page)
         self.controls = Controls(widgets, main, scroller, before=self.controls)
         if before:
             scroller.to(before.offset)
@@ -124,11 +120,10 @@ class Calendar(Dialog):
         """The month with what belongs to it; without deals, only why there is none."""
         areas = places.parts[len(places.parts) - len(contents) :]
         boxes = [ContentBox(*each) for each in zip(areas, contents, strict=True)]
-        code = self._code
-        if code is None:
+        if self._code is None:
             return list[Widget](boxes)
         self.labels += legend.laid(places.legend)
-        return [*self._head(places), self._month(places), self._button(places, code), *boxes]
+        return [*self._head(places), self._month(places), *boxes]
 
     def _month(self, places: Places) -> Month:
         theme, words = self.services.theme, self.services.words
@@ -162,8 +157,11 @@ class Calendar(Dialog):
         area.top = on.top
         return [Button(theme, area, "today", label, partial(self.choose, self.today), "tertiary")]
 
-    def _button(self, places: Places, code: GameCode) -> Button:
-        """What is done with the chosen day's deal."""
+    def _button(self, places: Places) -> Button | None:
+        """What is done with the chosen day's deal, if there is one."""
+        code = self._code
+        if code is None:
+            return None
         under_way = at_table(self.services, code) or str(code) in self.days.under_way
         way = "continue" if under_way else "again" if self.state else "play"
         label = Label(self.services.words(f"daily.{way}"), "play")

@@ -28,6 +28,7 @@ def of_keys(table: TableScene) -> dict[Deed, Callable[[], None]]:
         "copy": partial(_copy, table),
         "paste": table.paste,
         "statistics": partial(table.open, "statistics"),
+        "daily": partial(table.open, "daily"),
         "finish": table.finish,
         "hint": table.coaching.ask_hint,
         "deck": lambda: table.tell(change_deck(services, table.palette)),

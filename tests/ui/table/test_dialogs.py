@@ -7,6 +7,7 @@ from screens import LANGUAGES, SCALED
 from tabletop import Spot, Tabletop, ruleset
 
 from game.ui.code import CodeDialog
+from game.ui.daily.scene import Calendar
 from game.ui.menu import Menu
 from game.ui.new_game import NewGame
 from game.ui.settings import SettingsDialog
@@ -154,11 +155,12 @@ def test_what_it_opens_leads_back_to_the_table(way: str, scene: type) -> None:
     assert (table.events, table.at_rest()) == ("3-C", True)
 
 
-def test_f4_shows_the_figures_and_leads_back() -> None:
+@pytest.mark.parametrize(("key", "scene"), [(pygame.K_F4, Statistics), (pygame.K_F6, Calendar)])
+def test_a_key_shows_figures_or_days_and_another_leads_back(key: int, scene: type) -> None:
     table = Tabletop(RULES, BOARD)
-    table.key(pygame.K_F4)
+    table.key(key)
     table.settle()
-    assert isinstance(table.top, Statistics)
+    assert isinstance(table.top, scene)
     table.key(pygame.K_ESCAPE)
     table.settle()
     assert isinstance(table.top, TableScene)

@@ -210,6 +210,7 @@ KEYS = {
     "escape": (pygame.K_ESCAPE, 0),
     "code": (pygame.K_F3, 0),
     "statistics": (pygame.K_F4, 0),
+    "daily": (pygame.K_F6, 0),
     "paste": (pygame.K_v, pygame.KMOD_CTRL),
     "finish": (pygame.K_a, 0),
     "deck": (pygame.K_c, 0),

@@ -15,6 +15,7 @@ from game.ui.dialog import Dialog
 from game.ui.framing import framed
 from game.ui.replay.opening import analyse_kept, replay_kept
 from game.ui.share.opening import share_kept
+from game.ui.shelf.code_line import code_lines
 from game.ui.shelf.saying import SIGNS, State, figures_of, name_of, state_line
 from game.ui.shelf.thumbnails import picture_of
 from game.ui.widgets.button import Button, Kind, Label
@@ -194,7 +195,7 @@ class GamePage(Dialog):
         texts = [text for text in (caption, figures_of(words, kept)) if text]
         rows = [first, *(theme.paragraph(text, width, "body", "ink") for text in texts)]
         if self.code:
-            rows.append(theme.paragraph(self.code.short, width, "body", "ink", "Bold"))
+            rows += code_lines(theme, words, self.code, width)
         return [*rows, theme.paragraph(self.note, width, "caption", self._ink)]
 
     # ------------------------------------------------------------------ time

@@ -98,7 +98,7 @@ class Dailies(Screen):
         history: History | None = None,
         arguments: Mapping[str, object] | None = None,
     ) -> None:
-        self._today = today
+        self.today = today
         history = history or History()
         keep(history, list(games))
         given = {"motion.speed": "off", **(arguments or {})}
@@ -106,7 +106,7 @@ class Dailies(Screen):
         self.services.pictures.close()
 
     def _prepare(self, services: Services) -> None:
-        self.wall.time = noon(self._today)
+        self.wall.time = noon(self.today)
         services.keeper = Keeper(services.history, services.wall, services.chance)
 
     def open_calendar(self) -> Calendar:

@@ -14,11 +14,14 @@ from typing import NamedTuple
 
 import pygame
 
+from game.deals.daily import daily
 from game.keeping.writing import board_text, deck_digits, shared_text
+from game.play.session import Result
 from game.rules import notation
 from game.rules.code import GameCode
 from game.rules.position import Move
 from game.solver.solving import solve
+from game.ui.dates import day_of
 from game.ui.new_game import NewGame
 from game.ui.replay.analysing import AnalysisScene
 from game.ui.replay.opening import analyse_session, replay_shared, show_solution
@@ -72,6 +75,8 @@ GAMES = {
 
 FRIDAY = EVENING + 4 * 86_400.0
 """A day in the middle of a week: 4 December 2026."""
+FRIDAYS = GameCode(KLONDIKE, KLONDIKE.defaults(), 0)
+"""The game whose deal of that day is shown."""
 WINNABLE, LOSING = Played("freecell_FC1-C4-AAAAAAD", 16), "2-1"
 """A recorded game, and a move that would lose it."""
 
@@ -273,6 +278,14 @@ def _new_game(stage: Stage) -> NewGame:
     return scene
 
 
+def won_daily(stage: Stage) -> None:
+    """Friday's deal has been won, on its day."""
+    keep(stage.services.history, sample_days(FRIDAY, "WWWW"))
+    stage.services.wall = lambda: FRIDAY
+    stage.table.session.result = Result(377.0, 122, 715)
+    stage.open("won")
+
+
 def sharing(stage: Stage) -> None:
     """What of the game can be handed on."""
     stage.services.exports = Path("exports")
@@ -371,6 +384,7 @@ def scenes() -> dict[str, Shown]:
         "bubble": Shown(GAMES["russian"], refuse),
         "selected": Shown(GAMES["russian"], select),
         "won": Shown(won, _open("won")),
+        "won-daily": Shown(Played(str(daily(FRIDAYS, day_of(FRIDAY))), 0), won_daily),
         "share": Shown(game, sharing),
         "share-exact": Shown(Played(str(CODE_OF_DECK), 0), sharing),
         "found-board": Shown(GAMES["freecell"], reading(wrong=False)),

@@ -9,6 +9,7 @@ import pytweening
 
 from game.play.session import Result
 from game.ui.celebration import Celebration, Stage
+from game.ui.daily.won_line import WonLine
 from game.ui.dealing import another, play, play_again
 from game.ui.dialog import Dialog
 from game.ui.pictures import Index
@@ -50,6 +51,10 @@ class Won(Dialog):
         self._rising: pygame.Surface | None = None
         self._risen = 0.0
         self._laid = False
+        self.daily = WonLine(services, self._code)
+        """What is said of the day whose deal it was."""
+        self._writing: Writing
+        self._rewritten = False
 
     @property
     def caption(self) -> str | None:
@@ -68,17 +73,22 @@ class Won(Dialog):
         """The panel beside or below the rosette; laid out again, nothing moves any more."""
         theme, settings = self.services.theme, self.services.settings
         self._stage = self._find_stage()
-        writing = Writing(theme, self._achieved())
-        plan = arrange(size, self._stage.strips, theme.u, writing.shapes())
+        self._writing = Writing(theme, self._achieved())
+        plan = arrange(size, self._stage.strips, theme.u, self._writing.shapes())
         left_handed = settings.word("look.hand") == "left"
         self.plan = plan.mirrored(size[0]) if left_handed else plan
         self.place_panel(self.plan.panel)
-        self.still += writing.lay(self.inner, self.plan.abreast)
-        self.controls = Controls(self._buttons(writing), default=None, before=self.controls)
+        self._write()
+        self.controls = Controls(self._buttons(self._writing), default=None, before=self.controls)
         over = self._laid or self.services.pace == 0
         self.celebration = Celebration(theme, self._stage, self.plan, over)
-        self._laid, self._rising = True, None
+        self._laid = True
         self._risen = self._part()
+
+    def _write(self) -> None:
+        """Write on the panel."""
+        self.still = self._writing.lay(self.inner, self.plan.abreast, self.daily.words)
+        self._rising, self._rewritten = None, True
 
     def _find_stage(self) -> Stage:
         """Where the piles are on the table below; without one, all cards come from the middle."""
@@ -125,8 +135,12 @@ class Won(Dialog):
     # ------------------------------------------------------------------ motion
 
     def step(self, seconds: float) -> None:
-        """Let cards and petals go on; sharper cards replace those that stood in for them."""
+        """Let cards and petals go on; sharper cards replace those that stood in for them, and the
+        streak is told once it is known."""
         super().step(seconds)
+        if self.daily.ready:
+            self.daily.take()
+            self._write()
         if not self.celebration.over:
             self.celebration.step(seconds / self.services.pace)
             self._shape_panel()
@@ -134,14 +148,16 @@ class Won(Dialog):
             self.services.stack.layout(self.services.theme.size)
 
     def busy(self) -> bool:
-        """Whether something moves."""
-        return super().busy() or not self.celebration.settled or self._risen < 1
+        """Whether something moves, or is still to come."""
+        moving = not self.celebration.settled or self._risen < 1
+        return super().busy() or moving or self.daily.waiting
 
     def stale(self) -> list[pygame.Rect]:
         """Where cards, petals and the panel were, and where they are."""
         changed = self.celebration.advance()
         before, self._risen = self._risen, self._part()
-        if before != self._risen and self._panel:
+        rewritten, self._rewritten = self._rewritten, False
+        if (before != self._risen or rewritten) and self._panel:
             changed.append(self._panel.reach.inflate(0, 4 * self.services.theme.u))
         return merged(changed, pygame.Rect((0, 0), self.services.theme.size))
 
@@ -212,9 +228,8 @@ class Won(Dialog):
             (words("won.score"), str(result.points)),
         ]
         buttons = [words(f"won.{name}") for name in BUTTONS]
-        return Achieved(
-            words("won.title"), game_line(words, code) if code else "", numbers, buttons
-        )
+        game = game_line(words, code) if code else ""
+        return Achieved(words("won.title"), game, self.daily.longest, numbers, buttons)
 
     def _buttons(self, writing: Writing) -> list[Button]:
         theme, inner = self.services.theme, self.inner

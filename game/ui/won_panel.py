@@ -21,10 +21,12 @@ _WIDEST = 34
 
 
 class Achieved(NamedTuple):
-    """The texts: a headline, the game, numbers with their names, and what is on the buttons."""
+    """The texts: a headline, the game, the day whose deal it was as long as that line may get,
+    numbers with their names, and what is on the buttons."""
 
     headline: str
     game: str
+    daily: str
     numbers: Sequence[tuple[str, str]]
     buttons: Sequence[str]
 
@@ -50,15 +52,20 @@ class Writing:
         rows = [Shape(width, self._height(width, False), False) for width in widths]
         return [*rows, *(Shape(width, self._height(width, True), True) for width in abreast)]
 
-    def lay(self, inner: pygame.Rect, abreast: bool) -> list[Still]:
-        """Headline, game and numbers within `inner`, from its top on."""
+    def lay(self, inner: pygame.Rect, abreast: bool, daily: str) -> list[Still]:
+        """Headline, game, the line on its day and numbers within `inner`, from its top on."""
         theme = self._theme
         head = theme.text(self._said.headline, "headline", "ink", "Black")
         found = [Still(head, head.get_rect(topleft=inner.topleft))]
         game = theme.paragraph(self._said.game, inner.width, "body", "quiet")
         top = inner.top + theme.line("headline")
         found.append(Still(game, game.get_rect(left=inner.left, top=top)))
-        top += self._game_height(inner.width) + 2 * theme.u
+        top += self._game_height(inner.width)
+        if daily:
+            words = self._parted(daily, inner.width)
+            line = theme.paragraph(words, inner.width, "body", "positive", "Bold")
+            found.append(Still(line, line.get_rect(left=inner.left, top=top)))
+        top += self._daily_height(inner.width) + 2 * theme.u
         found += self._abreast(inner, top) if abreast else self._rows(inner, top)
         return found
 
@@ -98,9 +105,23 @@ class Writing:
     def _game_height(self, width: int) -> int:
         return len(self._theme.lines(self._said.game, width, "body")) * self._theme.line("body")
 
+    def _parted(self, daily: str, width: int) -> str:
+        """The line on its day; where it is too long, parted at its dot."""
+        fits = self._theme.width(daily, "body", "Bold") <= width
+        return daily if fits else daily.replace(" · ", "\n")
+
+    def _daily_height(self, width: int) -> int:
+        if not self._said.daily:
+            return 0
+        words = self._parted(self._said.daily, width)
+        lines = self._theme.lines(words, width, "body", "Bold")
+        return len(lines) * self._theme.line("body")
+
     def _height(self, width: int, abreast: bool) -> int:
         theme, count = self._theme, len(self._said.numbers)
-        head = theme.line("headline") + self._game_height(width - 2 * self._margin) + 2 * theme.u
+        inner = width - 2 * self._margin
+        lines = self._game_height(inner) + self._daily_height(inner)
+        head = theme.line("headline") + lines + 2 * theme.u
         numbers = self._column_height() if abreast else count * self._row_height()
         buttons = self.primary + 2 * theme.u + theme.button
         return 4 * theme.u + head + numbers + 3 * theme.u + buttons + 3 * theme.u

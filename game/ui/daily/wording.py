@@ -33,6 +33,14 @@ def short_date(words: Words, day: date) -> str:
     return words("daily.day", day=day.day, month=words(f"date.month.{day.month}"))
 
 
+def date_of(words: Words, day: date, today: date) -> str:
+    """``30 November``, in another year ``30 November 2025``."""
+    if day.year == today.year:
+        return short_date(words, day)
+    month = words(f"date.month.{day.month}")
+    return words("date.other_year", day=day.day, month=month, year=day.year)
+
+
 def weekdays(words: Words, kind: str) -> list[str]:
     """From Monday to Sunday: ``short`` names, or only an ``initial``."""
     return [words(f"daily.{kind}.{number}") for number in _MONDAY_TO_SUNDAY]

@@ -60,10 +60,9 @@ def room_for(theme: Theme, shown: Shown) -> Room:
     words, count = _words_width(theme, shown), len(shown.week)
     week = count * _disc(theme) + (count - 1) * max(4, round(0.6 * u))
     lines, marks = _lines_height(theme, "body"), _week_height(theme)
-    beside = _sign_width(theme) + 3 * u
     return Room(
         (max(words, week) + 4 * u + strip, lines + marks + 6 * u),
-        (words + beside + week + 4 * u + strip, max(lines, marks) + 4 * u),
+        (words + 4 * u + week + 4 * u + strip, max(lines, marks) + 4 * u),
     )
 
 
@@ -123,44 +122,35 @@ class DailyCard(Widget):
             self._paint_day(screen, index, place)
 
     def _paint_day(self, screen: pygame.Surface, index: int, place: pygame.Rect) -> None:
-        """The mark of a day; gold goes round today."""
-        theme, (_, state) = self.theme, self.shown.week[index]
-        screen.blit(mark(theme, state, place.width), place)
-        if index == self.shown.today:
+        """The mark of a day; round today goes gold, and it says what pressing the card does."""
+        theme, (_, state), today = self.theme, self.shown.week[index], index == self.shown.today
+        begins = today and state is State.NOT_PLAYED
+        sign = _play(theme, place.width) if begins else mark(theme, state, place.width)
+        screen.blit(sign, place)
+        if today:
             wide = max(2.0, theme.u / 3)
-            round_it = place.inflate(4 * wide, 4 * wide)
+            round_it = place.inflate(3 * wide, 3 * wide)
             look = Box(paint.CLEAR, None, round_it.width / 2, theme.colour("focus_panel"), wide)
             screen.blit(paint.box(round_it.size, look), round_it)
 
     def _lines(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """The title with what pressing it does, the line below it, the streak."""
+        """The title, the line below it, the streak."""
         theme, shown, inner, role = self.theme, self.shown, self._inner(), self._role()
         top = inner.centery - _lines_height(theme, role) // 2 if self._lying else inner.top
-        middle = top + theme.line(role) // 2
         title = theme.text(shown.title, role, "ink", "Heavy")
-        placed = self._sign(title, middle)
-        left = inner.left + (_sign_width(theme) if placed else 0)
-        placed.append((title, title.get_rect(left=left, centery=middle)))
         line = theme.text(shown.line, "caption", "quiet")
-        placed.append((line, line.get_rect(left=inner.left, top=top + theme.line(role))))
         streak = theme.text(shown.streak, "caption", "positive", "Bold")
-        under = placed[-1][1].top + theme.line("caption")
-        top = under if self._lying else inner.bottom - streak.get_height()
-        placed.append((streak, streak.get_rect(left=inner.left, top=top)))
-        return placed
-
-    def _sign(self, title: pygame.Surface, middle: int) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """Before the title, what pressing the card does, where there is room for it."""
-        theme, side, state = self.theme, _icon(self.theme), self.shown.state
-        if _sign_width(theme) + title.get_width() > self._words_room():
-            return []
-        sign = mark(theme, state, side) if state >= State.WON_LATER else _play(theme, side)
-        return [(sign, sign.get_rect(left=self._inner().left, centery=middle))]
+        below = top + theme.line(role)
+        last = below + theme.line("caption") if self._lying else inner.bottom - streak.get_height()
+        return [
+            (text, text.get_rect(left=inner.left, top=top))
+            for text, top in ((title, top), (line, below), (streak, last))
+        ]
 
     def _role(self) -> Role:
         """The title as large as it has room."""
         theme = self.theme
-        wide = theme.width(self.shown.title, "heading", "Heavy") + _sign_width(theme)
+        wide = theme.width(self.shown.title, "heading", "Heavy")
         high = _lines_height(theme, "heading")
         if not self._lying:
             high += _week_height(theme) + 2 * theme.u
@@ -168,13 +158,13 @@ class DailyCard(Widget):
         return "heading" if fits else "body"
 
     def _words_room(self) -> int:
-        taken = self._week_width() + 3 * self.theme.u if self._lying else 0
+        taken = self._week_width() + 4 * self.theme.u if self._lying else 0
         return self._inner().width - taken
 
     def _week_width(self) -> int:
         theme, side, room = self.theme, _disc(self.theme), self._inner().width
         if self._lying:
-            room -= _words_width(theme, self.shown) + _sign_width(theme) + 3 * theme.u
+            room -= _words_width(theme, self.shown) + 4 * theme.u
         return min(room, round(side * (1 + _APART * (len(self.shown.week) - 1))))
 
     def _initials(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
@@ -254,11 +244,6 @@ def _play(theme: Theme, side: int) -> pygame.Surface:
 
 def _icon(theme: Theme) -> int:
     return round(_ICON * theme.body)
-
-
-def _sign_width(theme: Theme) -> int:
-    """The room for the sign before the title."""
-    return _icon(theme) + theme.u + theme.u // 2
 
 
 def _words_width(theme: Theme, shown: Shown) -> int:

@@ -22,7 +22,6 @@ INKS = {
 """The colour of each sign."""
 _TICK = 0.62
 """How large the tick is, in parts of its disc."""
-_FAINT = 0.16
 
 
 def mark(theme: Theme, state: State, side: int) -> pygame.Surface:
@@ -31,7 +30,8 @@ def mark(theme: Theme, state: State, side: int) -> pygame.Surface:
     if state is State.PLAYED:
         return theme.icon("half", side, INKS[state])
     if state is State.NOT_PLAYED:
-        return paint.box((side, side), Box(theme.colour("track"), radius=side / 2))
+        rest, wide = theme.colour("track_rest"), max(1.0, side / 16)
+        return paint.box((side, side), Box(theme.colour("track"), None, side / 2, rest, wide))
     full = state is State.WON
     look = Box(ink if full else paint.CLEAR, None, side / 2, ink, max(1.5, side / 11))
     sign = paint.box((side, side), look).copy()

@@ -237,6 +237,7 @@ def test_the_deals_of_the_history_are_known_when_a_game_is_begun(
         (["--variant", "klondike", "--deals"], "--deals"),
     ],
 )
+@pytest.mark.usefixtures("at_first")
 def test_a_wish_in_the_wrong_place_is_refused(
     arguments: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

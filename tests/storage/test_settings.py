@@ -224,6 +224,12 @@ def test_what_deals_are_wished_for_is_remembered_for_each_game(tmp_path: Path) -
     assert again.options("klondike") == {"draw": "3", "rule": "relaxed"}
 
 
+@pytest.mark.parametrize("kept", ["klondike = 3", 'klondike = ["hard"]', "klondike = {}"])
+def test_a_wish_that_is_no_word_is_none(tmp_path: Path, kept: str) -> None:
+    write(tmp_path, f"[new_game.deals]\n{kept}\n")
+    assert load(tmp_path).deals("klondike") == ""
+
+
 def test_every_setting_of_the_schema_has_a_default() -> None:
     defaults = tomllib.loads(setting("defaults.toml").read_text(encoding="utf-8"))
     settings = load(None)

@@ -7,14 +7,17 @@ import pygame
 import pytest
 from fitting import misfits
 from new_games import dealt, dialog, enter, opened, pick, tap
+from plain_scenes import Plain
 from screens import LANGUAGES, SCALED, Screen
 from tables import RULE_SETS, RuleSet, code
 from tabletop import Tabletop, ruleset
 from without_deals import without_deals
 
+from game.deals import catalogue
 from game.deals.catalogue import deals_for, grade_of
 from game.deals.drawing import Fresh, Wish
 from game.deals.grades import Grade
+from game.resources import resource
 from game.rules.code import GameCode
 from game.rules.dealing import microsoft_deck
 from game.rules.numbering import Dealing
@@ -332,6 +335,34 @@ def test_a_whole_grade_is_dealt_before_a_deal_comes_twice() -> None:
         table.key(pygame.K_F2)
         seen.add(str(table.scene.session.code))
     assert seen == {str(deal) for deal in deals[:12]}
+
+
+# ------------------------------------------------------------------ the catalogue
+
+
+def test_its_files_are_read_when_something_is_dealt_and_then_never_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read: list[str] = []
+
+    def noted(name: str) -> Path:
+        read.append(name)
+        return resource(name)
+
+    screen = Screen()
+    screen.services.stack.factories["table"] = Plain
+    monkeypatch.setattr(catalogue, "resource", noted)
+    catalogue._deals.cache_clear()
+    screen.services.stack.open("new_game")
+    screen.settle()
+    pick(screen, "deals", GRADED)
+    assert read == []
+    tap(screen, "go")
+    assert read == [f"deals/{part}/KL1-D1C.txt" for part in ("catalogue", "daily-1")]
+    screen.services.stack.open("new_game")
+    screen.settle()
+    tap(screen, "go")
+    assert len(read) == 2
 
 
 # ------------------------------------------------------------------ without the catalogue

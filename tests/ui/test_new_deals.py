@@ -9,6 +9,7 @@ from fitting import misfits
 from new_games import dealt, dialog, enter, opened, pick, tap
 from plain_scenes import Plain
 from screens import LANGUAGES, SCALED, Screen
+from solver import published
 from tables import RULE_SETS, RuleSet, code
 from tabletop import Tabletop, ruleset
 from without_deals import without_deals
@@ -18,9 +19,11 @@ from game.deals.catalogue import deals_for, grade_of
 from game.deals.drawing import Fresh, Wish
 from game.deals.grades import Grade
 from game.resources import resource
+from game.rules.cards import DECK, face_up
 from game.rules.code import GameCode
 from game.rules.dealing import microsoft_deck
 from game.rules.numbering import Dealing
+from game.solver.search import Verdict
 from game.storage.settings import FILE_NAME, load
 from game.ui.dealing import fresh_code, seated, wish_for
 from game.ui.deals.form import KINDS
@@ -288,6 +291,18 @@ def test_so_does_a_start_with_a_game_unless_it_was_told_otherwise() -> None:
     assert started(Wish.VERY_HARD) is Grade.VERY_HARD
 
 
+@pytest.mark.parametrize("key", [pygame.K_F2, pygame.K_F5])
+def test_what_is_in_the_hand_does_not_come_into_the_next_game(key: int) -> None:
+    """IN-09: a card is held while another game is dealt, and let go after that."""
+    table = Tabletop(KLONDIKE, "column 1: 7H\ncolumn 2: 8S\nstock: 2C 3C")
+    spot = table.lift("7H")
+    table.key(key)
+    assert not table.held
+    table.release(spot)
+    assert table.events == ""
+    assert sorted(face_up(card) for pile in table.position.piles for card in pile) == list(DECK)
+
+
 # ------------------------------------------------------------------ deals that were met
 
 
@@ -406,6 +421,14 @@ def test_the_dialog_deals_without_it_too() -> None:
 
 IMPOSSIBLE = (11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948)
 """Microsoft's deals up to a million that cannot be won with four cells."""
+
+
+def test_no_deal_that_needs_more_passes_is_dealt_where_there_is_one() -> None:
+    """HI-11: three published deals that can be won only by going through the stock again."""
+    hopeless = {k.deck for k in published.klondikes() if k.verdicts.get("D1C") is Verdict.LOST}
+    assert len(hopeless) > 2
+    deals = [deal for grade in Grade for deal in all_of(KLONDIKE, grade)]
+    assert hopeless.isdisjoint(deal.deck() for deal in deals)
 
 
 @pytest.mark.parametrize("cells", ["4", "2", "1"])

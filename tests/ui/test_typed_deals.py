@@ -5,6 +5,7 @@ import pytest
 from beside import Beside
 from new_games import dealt, dialog, enter, field, opened, tap
 from screens import LANGUAGES, SCALED, Screen
+from solver import published
 from solvers import Late
 from tables import RULE_SETS, RuleSet, code
 
@@ -78,6 +79,16 @@ def test_so_is_the_impossible_one_of_microsoft_s(name: str) -> None:
     assert TURKISH("code_entry.lost") in said(screen)
     tap(screen, "go")
     assert dealt(screen) == "FCM-C4-11982"
+
+
+@pytest.mark.parametrize(("options", "known"), [("D1C", "lost"), ("D1R", "winnable")])
+def test_the_limit_on_passes_counts(options: str, known: str) -> None:
+    """HI-11: K-01, a deck of one's own, needs the stock more than once."""
+    deck = next(klondike.deck for klondike in published.klondikes() if klondike.name == "K-01")
+    rules = next(rules for rules in RULE_SETS if rules.deal(0).letters == options)
+    deal = GameCode.of_deck(rules.variant, rules.options, deck)
+    screen = typed(str(deal), "code")
+    assert TURKISH(f"code_entry.{known}") in said(screen)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)

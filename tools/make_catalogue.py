@@ -50,13 +50,13 @@ class Search:
             self._asked += 1
 
     def keep(self, number: int, rows: list[Row]) -> int:
-        """Keep a batch that is done; how many deals of it can be won."""
+        """Keep a batch that is done; how many deals of it are wanted."""
         self.batches[number] = rows
         with self._file.open("a", encoding="ascii") as file:
             file.write(written(rows))
-        won = sum(row.verdict is Verdict.WON for row in rows)
-        self._count += won
-        return won
+        before = min(self._count, self._wanted)
+        self._count += sum(row.verdict is Verdict.WON for row in rows)
+        return min(self._count, self._wanted) - before
 
 
 def main(argv: Sequence[str] | None = None) -> int:

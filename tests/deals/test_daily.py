@@ -15,7 +15,7 @@ from game.resources import resource
 from game.rules.dealing import DEALS
 
 TODAY = date(2026, 12, 1)
-FOR_EVER = "not yet"
+FOR_EVER = "f0c53222aeb27d9d681d34a5bf171eb9ace5b60581213ac96f38db67a4b05bdd"
 """The checksum of all daily deals, version 1. Whoever changes it changes deals that were played."""
 
 

@@ -120,21 +120,25 @@ def _arranged(theme: Theme, body: pygame.Rect, contents: Contents, gap: int) -> 
     without either."""
     count = contents.entries.count + 1
     plain = replace(contents.entries, count=count, more=contents.more)
-    less = replace(contents, entries=plain)
+    more = replace(contents, entries=plain)
     if theme.size[0] * _TALL > theme.size[1]:
-        with_card = _wide_with_card(theme, body, contents, gap)
-        return with_card if with_card and _roomy(with_card) else _wide(theme, body, less, gap)
-    if contents.card.lying[0] <= body.width:
-        with_card = _tall(theme, body, contents, gap, True)
-        if _roomy(with_card):
-            return with_card
-    plainly = _tall(theme, body, less, gap)
-    return plainly if _roomy(plainly, _LEAST) else _tall(theme, body, contents, gap)
+        without = _wide(theme, body, contents, gap)
+        card = _wide_with_card(theme, body, contents, gap)
+        entry = _wide(theme, body, more, gap)
+    else:
+        without = _tall(theme, body, contents, gap)
+        fits = contents.card.lying[0] <= body.width
+        card = _tall(theme, body, contents, gap, with_card=True) if fits else None
+        entry = _tall(theme, body, more, gap)
+    if card and _roomy(card, without, _LOWEST):
+        return card
+    return entry if _roomy(entry, without, _LEAST) else without
 
 
-def _roomy(parts: _Parts, least: float = _LOWEST) -> bool:
-    """Whether the games are as high as they should be, or at least have to be."""
-    return parts.tiles[0].height >= least * parts.tiles[0].width
+def _roomy(parts: _Parts, without: _Parts, least: float) -> bool:
+    """Whether the games are as wide as they would be otherwise, and high enough."""
+    tile = parts.tiles[0]
+    return tile.width >= without.tiles[0].width and tile.height >= least * tile.width
 
 
 def _columns(body: pygame.Rect, low: int, games: int, gap: int) -> int:

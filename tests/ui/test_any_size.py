@@ -30,7 +30,7 @@ def won(services: Services) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["menu", "new_game", "settings", "code", "won", "statistics", "shelf"]
+    "name", ["menu", "new_game", "settings", "code", "daily", "won", "statistics", "shelf"]
 )
 @settings(max_examples=20)
 @given(st.tuples(SIDE, SIDE), st.sampled_from(LANGUAGES), st.sampled_from(list(SCALES)))

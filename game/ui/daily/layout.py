@@ -168,4 +168,4 @@ def _best_below(theme: Theme, width: int) -> int:
 
 
 def _month_height(theme: Theme, day: float) -> int:
-    return theme.line("caption") + WEEKS * round(day * theme.body)
+    return Month.head(theme) + WEEKS * round(day * theme.body)

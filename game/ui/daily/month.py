@@ -81,7 +81,12 @@ class Month(Widget):
     def least(theme: Theme) -> tuple[int, int]:
         """The size in which a finger finds each day."""
         side = max(44, round(2.2 * theme.body))
-        return WEEK * side, WEEKS * side + theme.line("caption")
+        return WEEK * side, WEEKS * side + Month.head(theme)
+
+    @staticmethod
+    def head(theme: Theme) -> int:
+        """How high the row with the names of the days of the week is."""
+        return theme.line("caption") + theme.u // 2
 
     @property
     def days(self) -> list[date]:
@@ -90,7 +95,7 @@ class Month(Widget):
 
     def place(self, day: date) -> pygame.Rect:
         """Where a day of the month lies."""
-        head = self.theme.line("caption")
+        head = self.head(self.theme)
         week, column = divmod(day.day - 1 + day.replace(day=1).weekday(), WEEK)
         left, right = (self.area.left + self.area.width * n // WEEK for n in (column, column + 1))
         high = self.area.height - head
@@ -189,7 +194,7 @@ class Month(Widget):
         return Box(theme.colour("box" + state), None, self.radius(), edge, width)
 
     def _names(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        theme, head = self.theme, self.theme.line("caption")
+        theme, head = self.theme, self.head(self.theme)
         placed = []
         for column, name in enumerate(self._sheet.names):
             text = theme.text(name, "caption", "quiet", "Bold")
@@ -220,7 +225,7 @@ class Month(Widget):
         return self.place(day).inflate(-gap, -gap)
 
     def _side(self) -> int:
-        high = (self.area.height - self.theme.line("caption")) // WEEKS
+        high = (self.area.height - self.head(self.theme)) // WEEKS
         return round(_MARK * min(high, self.area.width // WEEK))
 
     def _air(self) -> int:

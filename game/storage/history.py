@@ -136,7 +136,9 @@ class History:
     def codes(self) -> Answer[frozenset[str]]:
         """The codes of all games that are kept, of erased ones too."""
         select = "SELECT DISTINCT code FROM game"
-        return self._ask(lambda db: frozenset(str(row[0]) for row in db.execute(select)), frozenset())
+        return self._ask(
+            lambda db: frozenset(str(code) for (code,) in db.execute(select)), frozenset()
+        )
 
     def everything(self) -> Answer[list[Kept]]:
         """Every game with an action, erased ones too, in the order of their first actions."""

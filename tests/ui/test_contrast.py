@@ -65,7 +65,9 @@ SIGNS: dict[str, tuple[str, ...]] = {
     "chart_median": ("box",),
     "positive": ("box", "chart_rest"),
     "negative": ("box",),
-    "coral": ("box", "chart_rest"),
+    "coral": ("box", "panel", "chart_rest"),
+    "panel": ("coral", "accent"),
+    "quiet": ("box", "panel"),
 }
 """What is no text but has to be seen, and what it lies on."""
 MARKS = ("target", "target_hot", "selected", "refused")

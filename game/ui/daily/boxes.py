@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.keeping.days import State
-from game.ui.daily.marks import INKS, mark
+from game.ui.daily.marks import mark
 from game.ui.statistics.box import Content, Sheet
 from game.ui.widgets.graded import diamonds
 
@@ -51,10 +51,9 @@ class About(Content):
         theme, day, line = self.theme, self._day, self.theme.line("body")
         sign = mark(theme, day.state, self._side())
         place = sheet.lay(sign, left=room.left, centery=room.top + line // 2)
-        ink = INKS[day.state] if day.state else "ink"
         left = place.right + theme.u + theme.u // 2
         said = sheet.paragraph(
-            day.said, room.right - left, "body", ink, "Heavy", left=left, top=room.top
+            day.said, room.right - left, "body", "ink", "Heavy", left=left, top=room.top
         )
         top = said.bottom + theme.u // 2
         if day.grade:

@@ -133,6 +133,23 @@ def test_the_choice_of_a_kind_slides_and_keeps_the_keyboard() -> None:
     assert focus and focus.name == "grade"
 
 
+@pytest.mark.parametrize("index", [WINNABLE, ANY, GRADED])
+def test_arrows_reach_what_explains_the_deals_without_a_change_of_the_wish(index: int) -> None:
+    screen = opened()
+    pick(screen, "deals", index)
+    screen.settle()
+    wish = new_game(screen).wish
+    start, key = ("deals", pygame.K_RIGHT) if index == GRADED else ("paste", pygame.K_UP)
+    dialog(screen).controls.speak_to(dialog(screen).controls.named(start), True)
+    screen.key(key)
+    focus = dialog(screen).controls.focus
+    assert focus and focus.name == "about"
+    screen.key(pygame.K_LEFT)
+    focus = dialog(screen).controls.focus
+    assert focus and focus.name == "deals"
+    assert new_game(screen).wish is wish
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), [*SCALED, ((800, 600), "huge"), ((600, 800), "huge")])
 def test_everything_has_its_room_with_the_grades(

@@ -177,7 +177,9 @@ class Form:
         area = pygame.Rect(room.left, top, wide, 0)
         area.height = Segmented.height(theme, kinds, wide, self._size)
         chosen, pick = kind_of(self._chosen.wish), self._chooser.pick_kind
-        self.widgets.append(Segmented(theme, area, "deals", kinds, chosen, pick, self._size))
+        choice = Segmented(theme, area, "deals", kinds, chosen, pick, self._size)
+        choice.leads_on = True
+        self.widgets.append(choice)
         about = pygame.Rect(area.right + 2 * theme.u, top, theme.button, area.height)
         label = Label(icon="help")
         self.widgets.append(Button(theme, about, "about", label, self._chooser.explain))

@@ -247,17 +247,22 @@ class Controls:
         return True
 
     def _nearest(self, stops: list[Widget], right: int, down: int) -> Widget | None:
-        """The nearest to the focus in a direction; what lies aside counts as further away."""
+        """The nearest to the focus in a direction; what lies aside counts as further away.
+
+        Of two as near, it is the one whose middle lies less aside.
+        """
         assert self._focus is not None
-        best: tuple[float, Widget] | None = None
+        here = self._focus.area
+        best: tuple[float, float, Widget] | None = None
         for widget in stops:
-            along, aside = _apart(self._focus.area, widget.area, bool(right))
+            there = widget.area
+            along, aside = _apart(here, there, bool(right))
             along *= right or down
-            if widget is not self._focus and along > 0:
-                far = along + 3 * aside
-                if best is None or far < best[0]:
-                    best = (far, widget)
-        return best[1] if best else None
+            off = abs(here.centery - there.centery if right else here.centerx - there.centerx)
+            far = along + 3 * aside
+            if widget is not self._focus and along > 0 and (not best or (far, off) < best[:2]):
+                best = (far, off, widget)
+        return best[2] if best else None
 
     def _take_over(self, before: "Controls") -> None:
         """Go on where other controls of the same names were: the layout has changed."""

@@ -33,6 +33,8 @@ class Segmented(Widget):
         super().__init__(theme, area, name, "panel")
         self.words = tuple(words)
         self.size = size
+        self.leads_on = False
+        """Whether an arrow beyond the last choice, unless it is held, leads to what is beside."""
         self.chosen = chosen
         self._choose = choose
         self._from = chosen
@@ -101,9 +103,11 @@ class Segmented(Widget):
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right choose; Space and Enter go round."""
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
-        if step and 0 <= self.chosen + step < len(self.words):
+        inside = 0 <= self.chosen + step < len(self.words)
+        if step and inside:
             self.pick(self.chosen + step)
-        return bool(step) or super().key(event)
+        stays = inside or not self.leads_on or getattr(event, "repeat", False)
+        return bool(step and stays) or super().key(event)
 
     def pick(self, index: int) -> None:
         """Let another choice be the chosen one."""

@@ -25,16 +25,20 @@ def daily(kind: GameCode, day: date) -> GameCode:
 
 
 def day_of(code: GameCode, today: date) -> date | None:
-    """The last day up to today of which this is the deal; None for any other. Raises NoDeals."""
+    """The last day up to today of which this is the deal, or its first where that is to come.
+
+    None for any other deal. Raises NoDeals.
+    """
     if code.dealing is not Dealing.LETTERS:
         return None
     return day_among(deals_for(code), code.dealing.write(code.number), today)
 
 
 def day_among(deals: Deals, letters: str, today: date) -> date | None:
-    """The last day up to today whose deal, among those of one game, has these letters."""
+    """The same of a deal with these letters, among those of one game."""
     place = deals.places.get(letters)
     if place is None:
         return None
-    since = (today - FIRST).days - place
-    return today - timedelta(days=since % len(deals.days))
+    all_days = timedelta(days=len(deals.days))
+    day = today - (today - FIRST - timedelta(days=place)) % all_days
+    return day + all_days if day < FIRST < today else day

@@ -5,8 +5,9 @@ counts, whether it was erased or not. A restart begins another.
 
 - An attempt is of the day on which its cards were dealt, however long it is played: dealt at 23:58
   and won at 0:10, or gone on with and won a week later, it is of the day it was dealt on.
-- Its day is the last one of its deal that had come by then. A deal comes round again once all
-  have had their day; by then its earlier days are over.
+- Its day is the last one of its deal that had come by then, or the first where none had: a deal
+  that was met before its day is of that day. A deal comes round again once all have had their
+  day; by then its earlier days are over.
 - Tomorrow counts as come: where the player has gone west since, or the clock was set back, what
   was dealt on its day seems to be dealt the day before. Nobody else can have had it so early.
 - A day was won *on its day* if an attempt of that day was won, or one that seems to be of the day

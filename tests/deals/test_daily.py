@@ -69,6 +69,13 @@ def test_of_a_deal_that_comes_again_the_day_is_the_last_one(ruleset: RuleSet, si
     assert day_of(found, day + timedelta(days=length)) == day + timedelta(days=length)
 
 
+def test_a_deal_that_had_no_day_yet_is_of_the_first_that_comes() -> None:
+    kind = RULE_SETS[0].deal(0)
+    coming, before = daily(kind, date(2026, 12, 20)), date(2025, 12, 20)
+    assert day_of(coming, TODAY) == date(2026, 12, 20)
+    assert day_of(daily(kind, before), before) == before
+
+
 def test_any_other_deal_has_no_day() -> None:
     assert day_of(RULE_SETS[0].deal(DEALS - 1), TODAY) is None
     assert day_of(code("FCM-C4-617"), TODAY) is None

@@ -74,6 +74,8 @@ WENT = {
     "dealt weeks later": ("11-05 12-05 12:00 won", "l"),
     "begun later, left": ("12-05 12-07 12:00 left", "p"),
     "left, then won later": ("12-05 12-05 12:00 left\n12-05 12-07 12:00 won", "l"),
+    "dealt before its day, and won": ("12-20 12-04 12:00 won", "W"),
+    "dealt before its day, and left": ("12-20 12-04 12:00 left", "p"),
     "won, then again later": ("12-05 12-05 12:00 won\n12-05 12-07 12:00 won", "W"),
     "won later, and only left on its day": (
         "12-05 12-05 23:50 left\n12-05 12-06 00:05 won",

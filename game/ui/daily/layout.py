@@ -158,7 +158,7 @@ def _abreast(theme: Theme, width: int) -> bool:
 
 
 def _head(theme: Theme) -> int:
-    return theme.button + 2 * theme.u
+    return theme.button + theme.u
 
 
 def _best_below(theme: Theme, width: int) -> int:

@@ -10,7 +10,7 @@ import pygame
 
 from game.keeping.days import State
 from game.ui import paint
-from game.ui.daily.marks import mark
+from game.ui.daily.marks import mark, today
 from game.ui.paint import Box
 from game.ui.widgets.widget import ACTIVATING, Spot, Widget
 
@@ -21,7 +21,7 @@ WEEK, WEEKS = 7, 6
 """No month lies in more weeks than so many."""
 _DAY = timedelta(days=1)
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -WEEK, pygame.K_DOWN: WEEK}
-_MARK = 0.42
+_MARK = 0.38
 """How large a mark is, in parts of its place."""
 _STACKED_FROM = 2.5
 """How high a place is in which the mark lies below the number, in heights of a letter."""
@@ -85,8 +85,9 @@ class Month(Widget):
 
     @staticmethod
     def head(theme: Theme) -> int:
-        """How high the row with the names of the days of the week is."""
-        return theme.line("caption") + theme.u // 2
+        """How high the row with the names of the days of the week is: the ring of a day below has
+        room."""
+        return theme.line("caption") + theme.u + theme.u // 2
 
     @property
     def days(self) -> list[date]:
@@ -159,7 +160,8 @@ class Month(Widget):
 
     def texts(self) -> list[pygame.Rect]:
         """The names of the days of the week, and the numbers."""
-        return [place for _, place in [*self._names(), *map(self._number, self.days)]]
+        numbers = [placed for day in self.days for placed in self._number(day)]
+        return [place for _, place in [*self._names(), *numbers]]
 
     def ring(self) -> tuple[pygame.Rect, int]:
         """It goes round the chosen day."""
@@ -171,17 +173,12 @@ class Month(Widget):
         for day in self.days:
             if self._sheet.span.holds(day):
                 self._paint_day(screen, day)
-            screen.blit(*self._number(day))
+            screen.blits(self._number(day))
 
     def _paint_day(self, screen: pygame.Surface, day: date) -> None:
-        """Its ground, its mark, and gold round today."""
+        """Its ground and its mark."""
         box, sheet = self._box(day), self._sheet
         screen.blit(paint.box(box.size, self._look(day)), box)
-        if day == sheet.span.today:
-            fine = max(1.0, self.theme.u / 8)
-            for role, wide in (("focus_panel", 4 * fine), ("selected", 3 * fine)):
-                look = Box(paint.CLEAR, None, self.radius(), self.theme.colour(role), wide)
-                screen.blit(paint.box(box.size, look), box)
         if state := sheet.state(day):
             sign = mark(self.theme, state, self._side())
             screen.blit(sign, sign.get_rect(center=self._halves(box)[1].center))
@@ -194,22 +191,25 @@ class Month(Widget):
         return Box(theme.colour("box" + state), None, self.radius(), edge, width)
 
     def _names(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        theme, head = self.theme, self.head(self.theme)
+        theme, line = self.theme, self.theme.line("caption")
         placed = []
         for column, name in enumerate(self._sheet.names):
             text = theme.text(name, "caption", "quiet", "Bold")
             middle = self.area.left + self.area.width * (2 * column + 1) // (2 * WEEK)
-            placed.append((text, text.get_rect(centerx=middle, centery=self.area.top + head // 2)))
+            placed.append((text, text.get_rect(centerx=middle, centery=self.area.top + line // 2)))
         return placed
 
-    def _number(self, day: date) -> tuple[pygame.Surface, pygame.Rect]:
+    def _number(self, day: date) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """The number of a day; that of today is on gold."""
         box, span = self._box(day), self._sheet.span
-        weight: Weight = "Black" if day in (span.today, self._sheet.chosen) else "Bold"
-        ink = "ink" if span.holds(day) else "disabled_text"
-        text = self.theme.text(str(day.day), "body", ink, weight)
         marked = span.holds(day) and self._sheet.state(day)
         room = self._halves(box)[0] if marked else box
-        return text, text.get_rect(center=room.center)
+        if day == span.today:
+            return today(self.theme, str(day.day), "body", room.center)
+        weight: Weight = "Black" if day == self._sheet.chosen else "Bold"
+        ink = "ink" if span.holds(day) else "disabled_text"
+        text = self.theme.text(str(day.day), "body", ink, weight)
+        return [(text, text.get_rect(center=room.center))]
 
     def _halves(self, box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Where number and mark lie: one above the other, or in a low place side by side."""

@@ -29,15 +29,17 @@ class CodeDialog(EntryDialog):
         width = min(size[0] - 16, round(36 * theme.body))
         text = words("code_entry.sentence")
         rows = len(theme.lines(text, width - 8 * theme.u, "body")) * theme.line("body")
-        height = 2 * theme.button + CodeEntry.height(self.services) + rows + 17 * theme.u
+        high = CodeEntry.roomy(self.services, width - 8 * theme.u)
+        height = 2 * theme.button + high + rows + 17 * theme.u
         self.lay_panel(size, width, height, fills=False)
         close, top = self.title(words("code_entry.title"))
         line = theme.paragraph(text, self.inner.width, "body", "quiet")
         below = self.put(line, left=self.inner.left, top=top)
-        field = pygame.Rect(self.inner.left, below.bottom + 2 * theme.u, self.inner.width, 0)
-        field.height = CodeEntry.height(self.services)
-        self.entry.lay_out(field, EXAMPLE)
         cancel, go = self.answers("code_entry.cancel", "code_entry.open", self._play)
+        field = pygame.Rect(self.inner.left, below.bottom + 2 * theme.u, self.inner.width, 0)
+        left = go.area.top - 2 * theme.u - field.top
+        field.height = max(CodeEntry.height(self.services), min(high, left))
+        self.entry.lay_out(field, EXAMPLE)
         widgets = [*self.entry.widgets, go, cancel, close]
         self.controls = Controls(widgets, default=go, before=self.controls)
         if not self._opened:

@@ -11,14 +11,12 @@ from game.coaching.prospect import Prospect
 from game.keeping.reading import Form, read
 from game.rules.bad_text import BadText
 from game.rules.code import LONGEST, BadCode, GameCode, parse
-from game.solver.search import Verdict
-from game.text.explain import bad_code
+from game.ui.deals.told import Told, told, told_wrong
 from game.ui.dialog import Dialog
 from game.ui.share.opening import open_copied
 from game.ui.widgets.button import Button, Label
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widget import Widget
-from game.ui.wording import game_line
 from game.variants import VARIANTS
 
 if TYPE_CHECKING:
@@ -74,9 +72,7 @@ class CodeEntry:
         self._paste = self._paste_button(area)
         self._seen = ""
         self.message: pygame.Surface | None = None
-        self.said = ""
-        """The sentence that is shown."""
-        self._colour = ""
+        self._told = Told()
         self._label: pygame.Surface | None = None
         self.message_area = area
         self.stale = False
@@ -88,9 +84,16 @@ class CodeEntry:
 
     @staticmethod
     def height(services: Services) -> int:
-        """How high field and message are together."""
+        """How high field and message are together at least."""
         theme = services.theme
         return theme.button + theme.u + MESSAGE_LINES * theme.line("caption")
+
+    @staticmethod
+    def roomy(services: Services, width: int) -> int:
+        """How high they are where the message stands in letters as large as any."""
+        theme, words = services.theme, services.words
+        longest = Told("–", words("code_entry.lost"), sign="lamp_lost")
+        return theme.button + theme.u + longest.height(theme, width, "body")
 
     def lay_out(self, area: pygame.Rect, example: str, label: str = "") -> None:
         """Take a place; `example` is shown quietly while nothing is typed.
@@ -110,7 +113,12 @@ class CodeEntry:
         self._label = (
             theme.paragraph(label, area.width, "caption", "quiet", "Bold") if label else None
         )
-        self._say(self.said, self._colour)
+        self._say(self._told)
+
+    @property
+    def said(self) -> str:
+        """The sentence that is shown."""
+        return self._told.said
 
     @property
     def empty(self) -> bool:
@@ -132,7 +140,7 @@ class CodeEntry:
         except BadCode as error:
             self.field.bad = True
             self.field.stale = True
-            self._say(bad_code(self._services.words, error), "negative")
+            self._say(told_wrong(self._services.words, error))
 
     def step(self) -> None:
         """Greet a good code at once, call a wrong one wrong only after a moment of calm."""
@@ -140,10 +148,10 @@ class CodeEntry:
             self._seen = self.field.text
             code = self.code
             self.prospect.consider(code)
-            self._say(*self._greeting(code) if code else ("", "positive"))
+            self._say(self._known(code) if code else Told())
             self._changed()
         elif self.prospect.step() and (code := self.code):
-            self._say(*self._greeting(code))
+            self._say(self._known(code))
         elif not self.empty and not self.field.bad and self.field.since_typed >= CALM:
             self.complain()
 
@@ -154,26 +162,12 @@ class CodeEntry:
             top = area.bottom - shown.get_height() if self._label else area.top
             screen.blit(shown, (area.left, top))
 
-    def _greeting(self, code: GameCode) -> tuple[str, str]:
-        """Which game a code is, and what is known of its deal; and the colour of that."""
-        words, prospect = self._services.words, self.prospect
-        game = game_line(words, code)
-        if prospect.verdict is Verdict.LOST:
-            return f"{game} · {words('code_entry.lost')}", "ink"
-        if prospect.verdict is not Verdict.WON:
-            return game, "positive"
-        known = [game, words("code_entry.winnable")]
-        if prospect.grade:
-            known.append(words(f"grade.{prospect.grade.key}"))
-        return " · ".join(known), "positive"
+    def _known(self, code: GameCode) -> Told:
+        return told(self._services.words, code, self.prospect)
 
-    def _say(self, sentence: str, colour: str) -> None:
-        self.said, self._colour = sentence, colour
-        self.message = None
-        if sentence:
-            self.message = self._services.theme.paragraph(
-                sentence, self.message_area.width, "caption", colour, "Bold"
-            )
+    def _say(self, what: Told) -> None:
+        self._told = what
+        self.message = what.drawn(self._services.theme, self.message_area.size)
         self.stale = True
 
     def _paste_button(self, area: pygame.Rect) -> Button:

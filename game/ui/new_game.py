@@ -80,8 +80,9 @@ class NewGame(EntryDialog):
         rest = places.choices(room, self.inner, plan)
         form = self._form(rest, plan.step.close, Chosen(self._variant, self.options, self.wish))
         self.still += form.labels
-        self.entry.lay_out(form.code, self._example, form.code_label)
         cancel, deal = self.answers("new_game.cancel", "new_game.deal", self._deal, rest)
+        code = form.code_above(deal.area.top - 2 * theme.u)
+        self.entry.lay_out(code, self._example, form.code_label)
         widgets = [*tiles, *form.widgets, *self.entry.widgets, deal, cancel, close]
         self.controls = Controls(widgets, default=deal, before=self.controls)
 

@@ -266,6 +266,26 @@ def test_knowing_whether_a_deal_can_be_won_is_no_help() -> None:
     assert table.scene.session.help is Help.NONE
 
 
+# ------------------------------------------------------------------ how it looks
+
+
+@both
+@pytest.mark.parametrize("size", [(800, 480), (480, 800), (1280, 720)])
+@pytest.mark.parametrize(("solver", "sign"), [(Hopeless, "lost"), (AtOnce, "won")])
+def test_the_verdict_stands_below_the_game_in_full_letters_after_the_sign_of_the_light(
+    solver: type[AtOnce], sign: str, size: tuple[int, int], name: str
+) -> None:
+    screen = opened(size, name=name, solver=solver())
+    enter(screen, WON)
+    screen.settle(0.1)
+    theme, message = screen.services.theme, dialog(screen).entry.message
+    line = theme.line("body")
+    assert message and message.get_height() == 2 * line
+    shape = pygame.mask.from_surface(theme.icon(f"lamp_{sign}", line, "ink"))
+    drawn = pygame.mask.from_surface(message.subsurface((0, line, line, line)))
+    assert drawn.overlap_area(shape, (0, 0)) == shape.count() == drawn.count()
+
+
 # ------------------------------------------------------------------ room
 
 

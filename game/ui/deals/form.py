@@ -89,6 +89,15 @@ class Form:
         told_there = self._close >= Closeness.TIGHT
         return self._services.words("code_entry.label") if told_there else ""
 
+    def code_above(self, bottom: int) -> pygame.Rect:
+        """The room of field and sentence, where what is below it begins at `bottom`: what is said
+        below the field may take as much more as it needs."""
+        area = pygame.Rect(self.code)
+        if not self.code_label:
+            roomy = CodeEntry.roomy(self._services, area.width)
+            area.height = max(area.height, min(roomy, bottom - area.top))
+        return area
+
     # ------------------------------------------------------------------ options
 
     def _options(self) -> None:

@@ -8,7 +8,6 @@ import pygame
 
 from game.solver.search import Verdict
 from game.text.explain import bad_code
-from game.ui.theme import stacked
 from game.ui.wording import game_line
 
 if TYPE_CHECKING:
@@ -75,11 +74,9 @@ def _apart(theme: Theme, told: Told, width: int, size: Role) -> pygame.Surface:
     """The game on a line, the rest below it."""
     rows = [theme.paragraph(told.game, width, size, "quiet")] if told.game else []
     rows += [_signed(theme, told, width, size)] if told.sentence else []
-    whole = pygame.Surface(
-        (max(row.get_width() for row in rows), sum(row.get_height() for row in rows)),
-        pygame.SRCALPHA,
-    )
-    whole.blits([(row, (0, whole.get_height() - row.get_height() if i else 0)) for i, row in enumerate(rows)])
+    wide, high = max(row.get_width() for row in rows), sum(row.get_height() for row in rows)
+    whole = pygame.Surface((wide, high), pygame.SRCALPHA)
+    whole.blits([(row, (0, high - row.get_height() if row is not rows[0] else 0)) for row in rows])
     return whole
 
 

@@ -85,6 +85,7 @@ class NewGame(EntryDialog):
         self.entry.lay_out(code, self._example, form.code_label)
         widgets = [*tiles, *form.widgets, *self.entry.widgets, deal, cancel, close]
         self.controls = Controls(widgets, default=deal, before=self.controls)
+        self._light()
 
     def _plan(self, places: Places) -> Plan:
         """As roomy as can be; where nothing is enough, as close as can be."""
@@ -131,6 +132,17 @@ class NewGame(EntryDialog):
         assert isinstance(kinds, Segmented)
         return kinds
 
+    def _clear(self) -> None:
+        """Nothing is typed any more."""
+        self.entry.field.clear()
+        self._light()
+
+    def _light(self) -> None:
+        """The wish for a deal holds while no code is typed."""
+        for widget in self.controls.widgets:
+            if isinstance(widget, Segmented) and widget.name in ("deals", "grade"):
+                widget.light(self.entry.empty)
+
     @property
     def _example(self) -> str:
         return str(GameCode(self._variant, self.options, SHOWN_DEAL))
@@ -142,7 +154,8 @@ class NewGame(EntryDialog):
         self.entry.field.stale = True
 
     def pick_kind(self, kind: int) -> None:
-        """Another kind of deals; the grades come and go."""
+        """Another kind of deals, in place of a typed one; the grades come and go."""
+        self._clear()
         key, before = self._variant.key, self.wish
         name = KINDS[kind]
         self._wishes[key] = self._grades[key] if name == "graded" else Wish(name)
@@ -151,7 +164,8 @@ class NewGame(EntryDialog):
             self._kinds.slide(kind_of(before))
 
     def pick_grade(self, grade: int) -> None:
-        """Another grade, counted from 0."""
+        """Another grade, counted from 0; in place of a typed deal."""
+        self._clear()
         wish = Wish(list(Grade)[grade].key)
         self._wishes[self._variant.key] = self._grades[self._variant.key] = wish
 
@@ -167,7 +181,8 @@ class NewGame(EntryDialog):
             self._lay_again()
 
     def _typed(self) -> None:
-        """A good code shows its game and options as chosen."""
+        """A good code shows its game and options as chosen; beside any, no wish holds."""
+        self._light()
         code = self.entry.code
         if code is None or (code.variant is self._variant and code.options == self.options):
             return

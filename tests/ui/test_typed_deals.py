@@ -3,7 +3,7 @@
 import pygame
 import pytest
 from beside import Beside
-from new_games import dealt, dialog, enter, field, opened, tap
+from new_games import dealt, dialog, enter, field, opened, pick, tap
 from screens import LANGUAGES, SCALED, Screen
 from solver import published
 from solvers import Late
@@ -26,6 +26,7 @@ from game.ui.code_entry import CALM
 from game.ui.deals.about import About
 from game.ui.scene import GLANCE
 from game.ui.table.scene import TableScene
+from game.ui.widgets.segmented import Segmented
 from game.ui.wording import game_line
 
 TURKISH = Words("tr")
@@ -208,6 +209,62 @@ def test_a_table_from_the_middle_of_a_game_is_not_judged() -> None:
     screen = typed(str(board), "code", solver)
     assert said(screen) == game_line(TURKISH, board)
     assert not solver.waiting
+
+
+# ------------------------------------------------------------------ beside a wish
+
+
+def lit(screen: Screen) -> set[bool]:
+    """Whether the wish for a deal is shown as one that holds: its kind, and its grade if any."""
+    rows = [w for w in dialog(screen).controls.widgets if w.name in ("deals", "grade")]
+    return {row.lit for row in rows if isinstance(row, Segmented)}
+
+
+@pytest.mark.parametrize("text", [LOST, WON, "no code"])
+@pytest.mark.parametrize("kind", [0, 2])
+def test_no_wish_holds_beside_a_typed_code(text: str, kind: int) -> None:
+    screen = opened()
+    pick(screen, "deals", kind)
+    assert lit(screen) == {True}
+    enter(screen, text)
+    screen.settle(0.1)
+    assert lit(screen) == {False}
+    screen.resize((800, 480))
+    assert lit(screen) == {False}
+    field(screen).clear()
+    screen.settle(0.1)
+    assert lit(screen) == {True}
+
+
+@pytest.mark.parametrize(("row", "index"), [("deals", 0), ("deals", 1), ("deals", 2), ("grade", 4)])
+def test_whoever_chooses_a_wish_takes_the_typed_code_back(row: str, index: int) -> None:
+    """Also the wish that was chosen before."""
+    screen = opened()
+    pick(screen, "deals", 2 if row == "grade" else 0)
+    enter(screen, "KL1-D1C-AAAAAAB")
+    screen.settle(0.1)
+    pick(screen, row, index)
+    assert field(screen).text == ""
+    assert lit(screen) == {True}
+    screen.settle(0.1)
+    assert said(screen) == ""
+    tap(screen, "go")
+    assert dealt(screen) != "KL1-D1C-AAAAAAB"
+
+
+@pytest.mark.parametrize(("key", "kind"), [(pygame.K_RETURN, 0), (pygame.K_RIGHT, 1)])
+def test_so_does_the_keyboard_which_may_pass_by_without_a_change(key: int, kind: int) -> None:
+    screen = typed(LOST)
+    dialog(screen).controls.speak_to(dialog(screen).controls.named("deals"), True)
+    screen.key(pygame.K_UP)
+    screen.key(pygame.K_DOWN)
+    assert dialog(screen).controls.focus is dialog(screen).controls.named("deals")
+    assert field(screen).text == LOST
+    screen.key(key, signs="\r" if key == pygame.K_RETURN else "")
+    assert field(screen).text == ""
+    deals = dialog(screen).controls.named("deals")
+    assert isinstance(deals, Segmented)
+    assert (deals.chosen, deals.lit) == (kind, True)
 
 
 # ------------------------------------------------------------------ over a game that is played

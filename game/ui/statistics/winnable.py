@@ -17,7 +17,7 @@ from game.ui.widgets.graded import diamonds
 if TYPE_CHECKING:
     from game.keeping.winnable import Tally
 
-_DIAMOND = 0.5
+_DIAMOND = 0.62
 """How large a diamond is, in heights of a letter."""
 _SHORTEST_BAR = 4.0
 """How short a bar may be beside the words, likewise."""

@@ -10,7 +10,7 @@ from game.ui.paint import Colour
 from game.ui.theme import Role, Theme
 from game.ui.widgets.segmented import Segmented
 
-_SIDE = 0.56
+_SIDE = 0.62
 """How large a diamond is, in heights of a letter."""
 _PIXELS = 200_000
 
@@ -43,7 +43,9 @@ class Graded(Segmented):
     def written(self, index: int, width: int) -> pygame.Surface:
         """The words with their diamonds."""
         text = super().written(index, width)
-        signs = self._diamonds(index + 1, "primary_sign" if index == self.chosen else "track_off")
+        signs = self._diamonds(
+            index + 1, "primary_sign" if self.lit and index == self.chosen else "track_text"
+        )
         if self._beside:
             gap = 2 * self.theme.u
             size = text.get_width() + gap + signs.get_width(), text.get_height()

@@ -35,6 +35,8 @@ class Segmented(Widget):
         self.size = size
         self.leads_on = False
         """Whether an arrow beyond the last choice, unless it is held, leads to what is beside."""
+        self.lit = True
+        """Whether the choice holds; while it does not, whatever is picked is chosen anew."""
         self.chosen = chosen
         self._choose = choose
         self._from = chosen
@@ -97,8 +99,8 @@ class Segmented(Widget):
             self.pick(index)
 
     def activate(self) -> None:
-        """Go round the choices."""
-        self.pick((self.chosen + 1) % len(self.words))
+        """Go round the choices, beginning with the one that does not hold."""
+        self.pick((self.chosen + self.lit) % len(self.words))
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right choose; Space and Enter go round."""
@@ -111,11 +113,16 @@ class Segmented(Widget):
 
     def pick(self, index: int) -> None:
         """Let another choice be the chosen one."""
-        if index == self.chosen:
+        if index == self.chosen and self.lit:
             return
         before, self.chosen = self.chosen, index
         self.slide(before)
         self._choose(index)
+
+    def light(self, lit: bool) -> None:
+        """Show the choice as one that holds, or no longer."""
+        self.stale |= lit is not self.lit
+        self.lit = lit
 
     def slide(self, before: int) -> None:
         """Let the pill come from the choice that was made before."""
@@ -158,6 +165,9 @@ class Segmented(Widget):
 
     def _pill_look(self) -> Box:
         colour, over = self.theme.colour, self._over == self.chosen
+        if not self.lit:
+            ground = colour("box_hover") if over else paint.CLEAR
+            return Box(ground, None, self._round(), colour("box_line"), self.theme.line_width)
         if over and self.pressed:
             return Box(colour("primary_pressed"), None, self._round())
         state = "primary_hover" if over else "primary"
@@ -183,7 +193,7 @@ class Segmented(Widget):
 
     def written(self, index: int, width: int) -> pygame.Surface:
         """What stands on a choice, in a width."""
-        theme, size, chosen = self.theme, self.size, index == self.chosen
+        theme, size, chosen = self.theme, self.size, self.lit and index == self.chosen
         ink = "primary_text" if chosen else "ink" if index == self._over else "track_text"
         weight: Weight = "Heavy" if chosen else "Bold"
         lines = _lines(theme, self.words[index], width, size)
@@ -209,7 +219,8 @@ class Segmented(Widget):
 def _columns(theme: Theme, words: Sequence[str], width: int, size: Role) -> int:
     """How many choices stand side by side: as many as can without breaking a word."""
     for columns in range(len(words), 1, -1):
-        if len(words) % columns and columns > len(words) / 2 and len(words) > 3:
+        rows = -(-len(words) // columns)
+        if columns > -(-len(words) // rows):
             continue
         room = (width - 2 * _INSET) // columns - 2 * theme.u
         if all(_widest(theme, _lines(theme, word, room, size), size) <= room for word in words):

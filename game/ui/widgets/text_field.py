@@ -52,6 +52,12 @@ class TextField(Widget):
         self.caret += len(clean)
         self._changed()
 
+    def clear(self) -> None:
+        """Take away all that is typed."""
+        if self.text:
+            self.text, self.caret = "", 0
+            self._changed()
+
     def paste(self) -> None:
         """Let what was copied stand in place of what was typed."""
         if pasted := self._clipboard.get().strip():
@@ -151,8 +157,7 @@ class TextField(Widget):
         shown = self.text[: self.caret] + self._composing + self.text[self.caret :]
         ink = self.theme.colour("ink" if shown else "quiet")
         line = line_of_text(font, self.theme.px("body"), shown or self.example, ink)
-        beside = 0 if shown else self.theme.u
-        screen.blit(line, line.get_rect(left=left + beside, centery=self.area.centery))
+        screen.blit(line, line.get_rect(left=left, centery=self.area.centery))
         if self._caret_shown():
             before = font.size(self.text[: self.caret] + self._composing)[0]
             height = round(1.2 * self.theme.body)
@@ -185,8 +190,7 @@ class TextField(Widget):
     def _copy(self, cut: bool) -> None:
         self._clipboard.put(self.text)
         if cut:
-            self.text, self.caret = "", 0
-            self._changed()
+            self.clear()
 
     def _take(self, step: int) -> None:
         spot = self.caret + step

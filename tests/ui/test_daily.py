@@ -12,8 +12,14 @@ from shelved import play_any
 from game.deals import catalogue
 from game.deals.catalogue import WEEK, NoDeals
 from game.deals.daily import FIRST
+from game.play.session import Session
+from game.play.sitting import Sitting
+from game.rules.cards import DECK
+from game.rules.code import parse
+from game.rules.position import Position
 from game.storage.kept import Log
 from game.storage.settings import load
+from game.ui.dealing import go_on
 from game.ui.menu import Menu
 from game.ui.table.scene import TableScene
 from game.variants import VARIANTS
@@ -148,6 +154,28 @@ def test_today_is_ringed_in_gold() -> None:
     assert ringed == {FRIDAY}
 
 
+def test_days_to_come_are_quiet() -> None:
+    screen = opened()
+    panel = screen.services.theme.colour("panel")[:3]
+    edges = {
+        day: screen.surface.get_at(screen.month.place(day).move(0, 3).midtop)[:3]
+        for day in screen.month.days
+    }
+    assert {day for day, colour in edges.items() if colour != panel} == {
+        FRIDAY - ago * DAY for ago in range(4)
+    }
+
+
+def test_what_was_scrolled_stays_where_it_is() -> None:
+    screen = opened(size=(480, 800), arguments={"look.scale": "huge"})
+    scroller = screen.calendar.controls.scroller
+    assert scroller and scroller.roll(-1)
+    offset = scroller.offset
+    screen.calendar.choose(FRIDAY - DAY)
+    scroller = screen.calendar.controls.scroller
+    assert scroller and scroller.offset == offset
+
+
 def test_the_marks_come_when_they_are_known_and_nobody_waits() -> None:
     later = Later()
     screen = Dailies(went("WW"), history=later)
@@ -227,6 +255,7 @@ def test_before_the_first_day_there_is_nothing() -> None:
 def test_a_clock_that_is_wrong_has_a_deal_too(today: date) -> None:
     screen = opened(today=today)
     assert deal_of(today) in screen.words_of("day")
+    assert screen.calendar.span.holds(today)
     screen.tap_named("play")
     assert screen.code == deal_of(today)
 
@@ -248,8 +277,10 @@ def test_midnight_leaves_a_chosen_day_alone() -> None:
     assert screen.calendar.chosen == FRIDAY - 2 * DAY
 
 
-def test_a_clock_set_back_takes_the_chosen_day_with_it() -> None:
+@pytest.mark.parametrize("ago", [0, 2])
+def test_a_clock_set_back_takes_the_chosen_day_with_it(ago: int) -> None:
     screen = opened()
+    screen.tap_day(FRIDAY - ago * DAY)
     screen.comes(date(2026, 10, 2))
     assert screen.calendar.chosen == date(2026, 10, 2)
     assert screen.month.days[0] == date(2026, 10, 1)
@@ -300,15 +331,17 @@ def test_arrows_reach_everything(size: tuple[int, int]) -> None:
             screen.key(pygame.K_HOME)
             controls = screen.calendar.controls
             controls.speak_to(controls.named(here), True)
+            there = here
             for _ in range(20):
                 screen.key(arrow)
                 focus = screen.calendar.controls.focus
                 assert focus is not None and focus.ringed
-                if focus.name != here:
+                there = focus.name
+                if there != here:
                     break
-            if focus.name not in reached:
-                reached.add(focus.name)
-                waiting.append(focus.name)
+            if there not in reached:
+                reached.add(there)
+                waiting.append(there)
     stops = [w.name for w in screen.calendar.controls.widgets if w.focusable and w.enabled]
     assert set(stops) <= reached
 
@@ -389,6 +422,14 @@ def test_game_and_options_are_remembered_apart_from_a_new_game(tmp_path: object)
     assert again.open_calendar().kind.letters == "D3C"
 
 
+def test_a_choice_alone_is_remembered() -> None:
+    screen = opened()
+    screen.tap_part("game", 2)
+    screen.tap_part("cells", 2)
+    screen.key(pygame.K_ESCAPE)
+    assert str(screen.open_calendar().kind).startswith("FC1-C1-")
+
+
 def test_until_it_is_chosen_the_game_is_that_of_the_last_new_game() -> None:
     screen = Dailies()
     screen.services.settings.remember("freecell", {"cells": "2"})
@@ -447,6 +488,20 @@ def test_a_game_on_the_table_is_gone_back_to() -> None:
     assert list(sitting.session.events) == done
 
 
+def test_a_deal_that_was_only_looked_at_is_gone_back_to() -> None:
+    screen = opened()
+    screen.tap_named("play")
+    sitting = screen.services.sitting
+    assert sitting
+    before = sitting.session
+    screen.services.stack.open("menu")
+    screen.open_calendar()
+    assert "Not played yet" in screen.words_of("day")
+    assert screen.play_label == "Continue"
+    screen.tap_named("play")
+    assert sitting.session is before
+
+
 def test_a_game_under_way_is_gone_on_with_not_dealt_anew() -> None:
     screen = Dailies()
     done = begun(screen)
@@ -476,6 +531,36 @@ def test_a_game_gone_on_with_next_day_is_won_on_its_day() -> None:
         if game.id == screen.services.keeper.id_of(sitting.session)
     )
     assert date.fromtimestamp(kept.dealt_at) == FRIDAY
+
+
+def test_a_game_that_does_not_count_is_none_of_the_day() -> None:
+    """With moves from elsewhere on the table, today's deal is dealt anew."""
+    screen = Dailies()
+    services = screen.services
+    shared = Session.of(parse(deal_of(FRIDAY), VARIANTS), services.now)
+    play_any(shared)
+    services.keeper.uncounted(shared)
+    go_on(services, shared)
+    screen.open_calendar()
+    assert screen.play_label == "Play"
+    screen.tap_named("play")
+    assert services.sitting and services.sitting.session is not shared
+    assert services.keeper.counts(services.sitting.session)
+
+
+def test_a_won_game_on_the_table_is_played_again() -> None:
+    screen = opened("W")
+    services = screen.services
+    code = parse(deal_of(FRIDAY), VARIANTS)
+    piles = [b""] * len(code.dealt().piles)
+    for suit, pile in enumerate(code.game().foundations):
+        piles[pile] = bytes(DECK[13 * suit : 13 * suit + 13])
+    done = Session(code, code.game(), Position(tuple(piles)), services.now)
+    services.sitting = Sitting(done, services.now)
+    screen.open_calendar()
+    assert screen.play_label == "Play again"
+    screen.tap_named("play")
+    assert services.sitting.session is not done
 
 
 def test_an_erased_game_is_dealt_anew_but_counts() -> None:
@@ -510,6 +595,8 @@ def test_a_game_that_another_window_plays_is_left_to_it() -> None:
     said = screen.services.words("shelf.note.elsewhere")
     assert "".join(screen.words_of("day")).count(said) == 1
     assert misfits(screen.calendar, (1280, 720)) == []
+    screen.tap_day(FRIDAY - DAY)
+    assert "Not played yet" in screen.words_of("day")
 
 
 def test_playing_leaves_the_last_game_on_the_shelf() -> None:

@@ -298,7 +298,7 @@ class Calendar(Dialog):
     def play(self) -> None:
         """Go to the table with the chosen day's deal."""
         code = self._code
-        if code and self._starting is None:
+        if code:
             kept = self.days.under_way.get(str(code))
             self._starting = Starting(self.services, code, kept)
             self._go()

@@ -12,6 +12,7 @@ from game.keeping.days import Days, State
 from game.ui.daily.card import Shown
 from game.ui.daily.choice import wanted
 from game.ui.daily.starting import Starting
+from game.ui.daily.week import Week
 from game.ui.daily.wording import short_date, weekdays
 from game.ui.dates import day_of
 
@@ -52,8 +53,8 @@ class Today:
             line=words("menu.daily_line", date=short_date(words, today), game=name),
             streak=words("menu.streak", count=streak) if streak else begin,
             longest=longest,
-            week=list(zip(weekdays(words, "initial"), states, strict=True)),
-            today=place,
+            week=Week(list(zip(weekdays(words, "initial"), states, strict=True)), place),
+            calendar=words("menu.calendar"),
         )
 
     def press(self) -> None:

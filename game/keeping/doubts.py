@@ -52,7 +52,8 @@ class Doubts:
         if not self._codes or not isinstance(answer, Judged):
             return None
         self.drop()
-        return Ruling(self._codes.popleft(), str(answer.verdict), *self._strength)
+        code = self._codes.popleft()
+        return Ruling(code, str(answer.verdict), *self._strength) if answer.sought else None
 
 
 def _question(code: str) -> Judge | None:

@@ -44,6 +44,8 @@ class Judged(NamedTuple):
     verdict: Verdict
     line: tuple[Move, ...] = ()
     final: bool = True
+    sought: bool = True
+    """Whether anything was looked for: not where the search died of the question."""
 
 
 class Trace(NamedTuple):

@@ -18,7 +18,7 @@ def no_answer(question: Question) -> Answer:
     """What is answered, for good, where nothing can be found out."""
     match question:
         case Judge():
-            return Judged(Verdict.UNKNOWN)
+            return Judged(Verdict.UNKNOWN, sought=False)
         case Trace():
             return Traced((Verdict.UNKNOWN,) * len(question.positions), final=True)
         case Circle():

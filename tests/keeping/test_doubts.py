@@ -10,6 +10,7 @@ from game.solver.patience import Patience
 from game.solver.questions import Circled, Judge, Judged, Rules
 from game.solver.search import Verdict
 from game.solver.strength import Strength
+from game.solver.unanswered import no_answer
 from game.storage.kept import Ruling
 from game.variants import VARIANTS
 
@@ -47,6 +48,17 @@ def test_each_deal_is_asked_once_in_its_turn() -> None:
     assert not doubts.left
     assert doubts.step() is None
     assert len(solver.asked) == 2
+
+
+def test_a_deal_of_which_the_solver_died_is_not_ruled_upon() -> None:
+    solver = Told()
+    doubts = Doubts(solver, [EASY, NUMBERED], NOW)
+    doubts.step()
+    solver.answers.append(no_answer(judge(EASY)))
+    assert doubts.step() is None
+    assert solver.asked == [judge(EASY), judge(NUMBERED)]
+    solver.answers.append(Judged(Verdict.LOST))
+    assert doubts.step() == Ruling(NUMBERED, "lost", *NOW)
 
 
 def test_the_verdict_is_enough() -> None:

@@ -10,7 +10,8 @@ from game.solver import forms
 @contextmanager
 def plain() -> Iterator[None]:
     """Search with plain Python for a while, then as before."""
-    adapters = [vars(importlib.import_module(f"game.solver.{name}")) for name in forms.NAMES.values()]
+    asking = forms.NAMES.values()
+    adapters = [vars(importlib.import_module(f"game.solver.{name}")) for name in asking]
     before = [adapter["core"] for adapter in adapters]
     forms.use_plain()
     try:

@@ -163,14 +163,14 @@ def test_a_program_that_cannot_be_started_answers_nothing(tmp_path: Path) -> Non
     solver = Apart(start=lambda _: [str(tmp_path / "nowhere")])
     assert solver.trouble is None
     for _ in range(3):
-        assert last_answer(solver, deal(1)) == Judged(Verdict.UNKNOWN)
+        assert last_answer(solver, deal(1)) == Judged(Verdict.UNKNOWN, sought=False)
         assert solver.trouble
     solver.close()
 
 
 def test_a_program_that_is_no_solver_answers_nothing() -> None:
     solver = Apart(start=lambda _: [sys.executable, "-c", "raise SystemExit(7)"])
-    assert last_answer(solver, deal(1)) == Judged(Verdict.UNKNOWN)
+    assert last_answer(solver, deal(1)) == Judged(Verdict.UNKNOWN, sought=False)
     assert solver.trouble == "7"
     solver.close()
 

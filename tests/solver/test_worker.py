@@ -94,7 +94,7 @@ def test_when_the_process_ends_its_question_stays_open_and_the_next_is_answered(
     apart.ask(HARD)
     until(lambda: started.numbers)
     os.kill(started.numbers[0], signal.SIGKILL)
-    assert next_answer(apart) == Judged(Verdict.UNKNOWN)
+    assert next_answer(apart) == Judged(Verdict.UNKNOWN, sought=False)
     assert not apart.waiting
     assert last_answer(apart, deal(2)) == last_answer(AtOnce(), deal(2))
     assert len(started.numbers) == 2
@@ -118,8 +118,8 @@ def test_a_question_that_ended_the_process_twice_is_not_asked_again(
         apart.ask(HARD)
         until(partial(started.more_than, before))
         os.kill(started.numbers[-1], signal.SIGKILL)
-        assert next_answer(apart) == Judged(Verdict.UNKNOWN)
-    assert last_answer(apart, HARD) == Judged(Verdict.UNKNOWN)
+        assert next_answer(apart) == Judged(Verdict.UNKNOWN, sought=False)
+    assert last_answer(apart, HARD) == Judged(Verdict.UNKNOWN, sought=False)
     assert len(started.numbers) == 2
     assert last_answer(apart, deal(2)) == last_answer(AtOnce(), deal(2))
 
@@ -256,6 +256,6 @@ def test_a_worker_that_hears_no_message_leaves(body: bytes) -> None:
 def test_of_a_process_that_says_no_messages_nothing_is_found_out(body: bytes) -> None:
     saying = f"import sys; sys.stdout.buffer.write({bodied(body)!r}); sys.stdout.flush(); input()"
     solver = Apart(start=lambda _memory: [sys.executable, "-c", saying])
-    assert last_answer(solver, deal(1)) == Judged(Verdict.UNKNOWN)
+    assert last_answer(solver, deal(1)) == Judged(Verdict.UNKNOWN, sought=False)
     assert solver.trouble is not None
     solver.close()

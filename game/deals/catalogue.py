@@ -56,7 +56,10 @@ class Deals:
 
 def deals_for(code: GameCode) -> Deals:
     """The deals of the game of a code, with the code's options; raises NoDeals."""
-    return _deals(name_of(code))
+    found = _deals(name_of(code))
+    if isinstance(found, NoDeals):
+        raise NoDeals(*found.args)
+    return found
 
 
 def name_of(code: GameCode) -> str:
@@ -72,12 +75,15 @@ def grade_of(code: GameCode) -> Grade | None:
 
 
 @cache
-def _deals(name: str) -> Deals:
-    graded, days = _lines(CATALOGUE, name), _lines(DAILY, name)
+def _deals(name: str) -> Deals | NoDeals:
+    """The deals of that name, or why there are none: broken files are read no second time."""
     try:
+        graded, days = _lines(CATALOGUE, name), _lines(DAILY, name)
         return Deals({grade: graded[grade.key] for grade in Grade}, days[DAYS])
+    except NoDeals as error:
+        return error
     except KeyError as error:
-        raise NoDeals(f"{name}: {error}") from None
+        return NoDeals(f"{name}: {error}")
 
 
 def _lines(folder: str, name: str) -> dict[str, tuple[str, ...]]:

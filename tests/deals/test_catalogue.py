@@ -152,3 +152,12 @@ def test_a_missing_file_is_no_catalogue(folder: Path, part: str) -> None:
     (folder / part / "YU1.txt").unlink()
     with pytest.raises(NoDeals, match="YU1"):
         deals_for(YUKON)
+
+
+def test_a_broken_file_is_read_no_second_time(folder: Path) -> None:
+    good = (folder / catalogue.DAILY / "YU1.txt").read_bytes()
+    (folder / catalogue.DAILY / "YU1.txt").write_bytes(b"")
+    for _ in range(2):
+        with pytest.raises(NoDeals, match="YU1"):
+            deals_for(YUKON)
+        (folder / catalogue.DAILY / "YU1.txt").write_bytes(good)

@@ -13,7 +13,8 @@ from game.keeping.days import Days, days
 from game.keeping.figures import by_variant
 from game.rules.variant import Variant
 from game.ui.control_scene import ControlScene
-from game.ui.daily.card import CalendarStrip, DailyCard, Shown, room_for
+from game.ui.daily.card import DailyCard, Shown, room_for
+from game.ui.daily.strip import CalendarStrip
 from game.ui.daily.today import Today
 from game.ui.dates import day_of
 from game.ui.dealing import paste
@@ -100,8 +101,9 @@ class Menu(ControlScene):
         self._card = None
         if area is None:
             return []
-        self._card = DailyCard(self.services.theme, area, shown, self._today.press)
-        return [self._card, CalendarStrip(self._card, self._today.open_calendar)]
+        theme, way = self.services.theme, self._today.open_calendar
+        card = self._card = DailyCard(theme, area, shown, self._today.press)
+        return [card, CalendarStrip(theme, card.strip, card.whole, shown.calendar, way)]
 
     def _buttons(
         self, ways: Sequence[Way], areas: Sequence[pygame.Rect], wide: int

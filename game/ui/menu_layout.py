@@ -22,6 +22,14 @@ _ACROSS = 0.62
 """How high a tile that lies across is, in parts of one that stands."""
 _CARD = 14
 """How wide the continue card is at least, in letters."""
+_STANDS, _STANDS_SMALL = 1.3, 1.45
+"""How high a standing tile is at most in a broad window, in parts of its width: in a large one, and
+in a small one."""
+_ABOVE = 1 / 3
+"""How much of the height to spare lies above the games."""
+_GROWS, _GROWS_SMALL = 0.3, 0.4
+"""How much higher what is below them becomes of the rest, in parts of itself: in a large window,
+and in a small one."""
 _LOWEST, _LEAST = 0.68, 0.64
 """How high a standing tile has to stay, in parts of its width, for a card of today's deal, and for
 an entry that leads to it."""
@@ -176,21 +184,28 @@ def _wide(theme: Theme, body: pygame.Rect, contents: Contents, gap: int) -> _Par
 def _wide_with_card(theme: Theme, body: pygame.Rect, contents: Contents, gap: int) -> _Parts | None:
     """The card of today's deal between the two, or in place of the continue card; None where it
     has no room."""
-    entries, (wide, high) = contents.entries, contents.card.standing
+    entries, card = contents.entries, contents.card
     least = round(_CARD * theme.body) + gap if contents.running else 0
-    beside = body.width - least - wide - gap
-    if entries.abreast(beside) < 2:
+    widths = [
+        wide
+        for wide in (card.ample, card.standing[0])
+        if entries.abreast(body.width - least - wide - gap) >= 2
+    ]
+    if not widths:
         return None
+    wide, high = widths[0], card.standing[1]
+    beside = body.width - least - wide - gap
     low = max(high, entries.height(2), _continue_height(theme) if contents.running else 0)
     tiles, line = _shelf(theme, body, contents.games, low, gap)
     if contents.running:
         needed = min(beside, entries.width(2))
         most = min(line.width // 2, line.width - least - wide - gap)
         left, rest = _split(line, _right_part(line, tiles, needed, most), gap)
-        card, daily = _split(left, _right_part(left, tiles, wide, left.width - least), gap)
-        return _Parts(tiles, card, daily, grid(rest, entries.count, 2, entries.gap))
+        at = _right_part(left, tiles, wide, left.width - least, widths[-1])
+        going_on, daily = _split(left, at, gap)
+        return _Parts(tiles, going_on, daily, grid(rest, entries.count, 2, entries.gap))
     most = line.width - 2 * entries.narrow - entries.gap - gap
-    at = _left_part(line, tiles, (contents.card.lying[0], wide), min(most, line.width // 2))
+    at = _left_part(line, tiles, (card.lying[0], *widths), min(most, line.width // 2))
     daily, rest = _split(line, at + gap, gap)
     return _Parts(tiles, None, daily, grid(rest, entries.count, 2, entries.gap))
 
@@ -202,25 +217,32 @@ def _continue_height(theme: Theme) -> int:
 def _shelf(
     theme: Theme, body: pygame.Rect, games: int, low: int, gap: int
 ) -> tuple[list[pygame.Rect], pygame.Rect]:
-    """The games, and the line of so much height below them."""
+    """The games, and the line of at least so much height below them."""
     columns = _columns(body, low, games, gap)
     rows = -(-games // columns)
     wide = (body.width - gap * (columns - 1)) // columns
-    most = round((1.2 if theme.size[1] >= _FRIEZE_FROM else 1.45) * wide)
+    large = theme.size[1] >= _FRIEZE_FROM
+    most = round((_STANDS if large else _STANDS_SMALL) * wide)
     high = min(most, (body.height - low - gap * rows) // rows)
-    spare = body.height - low - rows * (high + gap)
-    shelf = pygame.Rect(body.left, body.top, body.width, rows * (high + gap) - gap)
-    shelf.top += max(0, spare // 2)
+    spare = max(0, body.height - low - rows * (high + gap))
+    above = round(_ABOVE * spare)
+    shelf = pygame.Rect(body.left, body.top + above, body.width, rows * (high + gap) - gap)
+    low += min(spare - above, round((_GROWS if large else _GROWS_SMALL) * low))
     line = pygame.Rect(body.left, shelf.bottom + gap, body.width, low)
     return _filled(shelf, games, columns, gap), line
 
 
-def _right_part(line: pygame.Rect, tiles: list[pygame.Rect], needed: int, most: int) -> int:
-    """Where what lies at the right of a line begins: below a tile's edge where that fits."""
+def _right_part(
+    line: pygame.Rect, tiles: list[pygame.Rect], liked: int, most: int, least: int | None = None
+) -> int:
+    """Where what lies at the right of a line begins: below a tile's edge where that fits, with the
+    least width too if there is one; else it has the one that is liked."""
     row = [tile for tile in tiles if tile.top == tiles[0].top]
     widths = [line.right - tile.left for tile in row]
-    fitting = [width for width in widths if needed <= width <= most]
-    return line.right - min(fitting, default=needed)
+    for needed in (liked, liked if least is None else least):
+        if fitting := [width for width in widths if needed <= width <= most]:
+            return line.right - min(fitting)
+    return line.right - liked
 
 
 def _left_part(

@@ -16,6 +16,7 @@ from game.storage.kept import Kept
 from game.storage.settings import load
 from game.ui.daily.card import DailyCard
 from game.ui.daily.scene import Calendar
+from game.ui.daily.strip import CalendarStrip
 from game.ui.menu import Menu
 from game.ui.table.scene import TableScene
 from game.variants import VARIANTS
@@ -30,7 +31,7 @@ def card(screen: Dailies) -> DailyCard:
 
 
 def states(screen: Dailies) -> list[State]:
-    return [state for _, state in card(screen).shown.week]
+    return [state for _, state in card(screen).shown.week.days]
 
 
 # ------------------------------------------------------------------ what it shows
@@ -46,8 +47,8 @@ def states(screen: Dailies) -> list[State]:
 def test_it_says_date_game_and_streak(language: str, line: str, streak: str, initials: str) -> None:
     shown = card(Dailies(went("WWW."), language=language)).shown
     assert (shown.line, shown.streak) == (line, streak)
-    assert "".join(initial for initial, _ in shown.week) == initials
-    assert shown.today == FRIDAY.weekday()
+    assert "".join(initial for initial, _ in shown.week.days) == initials
+    assert shown.week.today == FRIDAY.weekday()
 
 
 def test_without_a_streak_it_says_so() -> None:
@@ -70,7 +71,7 @@ def test_the_week_shows_its_days_from_monday_on() -> None:
 
 def test_any_options_of_the_game_count() -> None:
     screen = Dailies(went("W", kind=kind_of("klondike", draw="3")))
-    assert card(screen).shown.state is State.WON
+    assert card(screen).shown.week.state is State.WON
 
 
 def test_the_marks_come_when_they_are_known_in_the_same_room() -> None:
@@ -89,7 +90,7 @@ def test_another_day_is_there_at_midnight() -> None:
     screen = Dailies(went("WW"))
     screen.comes(FRIDAY + DAY)
     assert card(screen).shown.line.startswith("5 December")
-    assert card(screen).shown.today == 5
+    assert card(screen).shown.week.today == 5
     screen.comes(date(2027, 1, 1))
     assert card(screen).shown.line.startswith("1 January")
     assert card(screen).shown.streak == "No streak yet"
@@ -230,6 +231,38 @@ def test_the_strip_at_its_right_opens_the_calendar() -> None:
     assert card(screen).whole.contains(strip) and min(strip.size) >= 44
     screen.tap(strip.center)
     assert isinstance(screen.services.stack.top, Calendar)
+
+
+def calendar_strip(screen: Dailies) -> CalendarStrip:
+    top = screen.services.stack.top
+    assert isinstance(top, Menu)
+    found = top.controls.named("calendar")
+    assert isinstance(found, CalendarStrip)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("running", [False, True])
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_the_strip_says_where_it_leads_and_signs_are_large(
+    size: tuple[int, int], running: bool, language: str
+) -> None:
+    screen = Dailies(went("WlpW."), size=size, language=language)
+    if running:
+        screen.tap_named("daily")
+        screen.services.stack.open("menu")
+        screen.settle(0.1)
+    strip = calendar_strip(screen)
+    assert min(strip.area.size) >= 44 and len(strip.texts()) == 1
+    assert all(disc.width >= 20 for disc in card(screen).week.discs)
+
+
+def test_in_a_low_window_the_week_lies_over_the_whole_width() -> None:
+    screen = Dailies(size=(800, 480))
+    shown, u = card(screen), screen.services.theme.u
+    first, last = shown.week.discs[0], shown.week.discs[-1]
+    assert first.left == shown.area.left + 3 * u == shown.texts()[0].left
+    assert last.right == shown.area.right - 2 * u
 
 
 def test_f6_opens_the_calendar() -> None:

@@ -18,7 +18,7 @@ from game.rules.cards import DECK, KING
 from game.rules.code import GameCode, parse
 from game.rules.position import Position
 from game.storage.settings import load
-from game.ui.daily.card import Room
+from game.ui.daily.card import DailyCard, Room
 from game.ui.menu import Menu
 from game.ui.menu_layout import Contents, Entries, lay_out
 from game.ui.miniature import deal_picture, miniature
@@ -68,7 +68,9 @@ def test_all_games_are_there_in_their_order() -> None:
 @pytest.mark.parametrize("games", range(1, 11))
 @pytest.mark.parametrize("size", LARGE)
 @pytest.mark.parametrize("running", [False, True])
-@pytest.mark.parametrize("card", [Room((190, 115), (360, 75)), Room((5000, 115), (5000, 75))])
+@pytest.mark.parametrize(
+    "card", [Room((190, 115), (360, 75), 230), Room((5000, 115), (5000, 75), 5000)]
+)
 def test_the_grid_takes_any_number_of_games(
     size: tuple[int, int], games: int, running: bool, card: Room
 ) -> None:
@@ -85,6 +87,21 @@ def test_the_grid_takes_any_number_of_games(
     for index, area in enumerate(areas):
         assert window.contains(area)
         assert area.collidelist(areas[index + 1 :]) == -1
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("running", [False, True])
+def test_height_to_spare_is_for_what_is_below_the_games(
+    size: tuple[int, int], running: bool
+) -> None:
+    screen = Screen(size, prepare=playing if running else lambda _services: None)
+    theme, controls = screen.services.theme, menu(screen).controls
+    tile, card = controls.named("russian").area, controls.named("daily")
+    assert isinstance(card, DailyCard)
+    header = controls.named("quit").area
+    assert tile.top - header.bottom <= 0.12 * size[1]
+    assert controls.named("settings").area.bottom == card.whole.bottom > 0.84 * size[1]
+    assert controls.named("settings").area.height > 1.3 * theme.button
 
 
 def test_a_game_opens_the_dialog_with_that_game_chosen() -> None:

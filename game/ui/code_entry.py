@@ -60,7 +60,8 @@ class CodeEntry:
     """A text field, a button that pastes, and beside them one sentence about what was typed.
 
     Of a good code it says which game it is, and whether that deal can be won as soon as that is
-    known; a deal that cannot be won can be played all the same.
+    known; a deal that cannot be won can be played all the same. Nothing of the kind is said of the
+    deal that is being played.
     """
 
     def __init__(self, services: Services, changed: Callable[[], None]) -> None:
@@ -147,7 +148,7 @@ class CodeEntry:
         if self.field.text != self._seen:
             self._seen = self.field.text
             code = self.code
-            self.prospect.consider(code)
+            self.prospect.consider(None if code == self._played else code)
             self._say(self._known(code) if code else Told())
             self._changed()
         elif self.prospect.step() and (code := self.code):
@@ -161,6 +162,12 @@ class CodeEntry:
             area = self.message_area
             top = area.bottom - shown.get_height() if self._label else area.top
             screen.blit(shown, (area.left, top))
+
+    @property
+    def _played(self) -> GameCode | None:
+        """The deal on the table: of that the light tells, which is counted as help."""
+        sitting = self._services.sitting
+        return sitting.session.code if sitting and not sitting.session.won else None
 
     def _known(self, code: GameCode) -> Told:
         return told(self._services.words, code, self.prospect)

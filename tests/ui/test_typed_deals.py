@@ -313,14 +313,26 @@ def test_what_the_coach_has_asked_is_answered_after_a_dialog_in_which_nothing_wa
 
 
 def test_knowing_whether_a_deal_can_be_won_is_no_help() -> None:
+    table = Beside((), code=WON, solver=AtOnce(), coach__light="off")
+    table.key(pygame.K_F3)
+    table.type(LOST)
+    table.settle()
+    top = table.services.stack.top
+    assert isinstance(top, CodeDialog)
+    assert Words("en")("code_entry.lost") in top.entry.said
+    table.key(pygame.K_ESCAPE)
+    table.settle()
+    assert table.scene.session.help is Help.NONE
+
+
+def test_of_the_deal_that_is_being_played_nothing_is_told() -> None:
     table = Beside((), code=LOST, solver=AtOnce(), coach__light="off")
     table.key(pygame.K_F3)
     table.type(LOST)
     table.settle()
-    assert isinstance(table.services.stack.top, CodeDialog)
-    table.key(pygame.K_ESCAPE)
-    table.settle()
-    assert table.scene.session.help is Help.NONE
+    top = table.services.stack.top
+    assert isinstance(top, CodeDialog)
+    assert top.entry.said == game_line(Words("en"), code(LOST))
 
 
 # ------------------------------------------------------------------ how it looks

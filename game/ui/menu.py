@@ -135,6 +135,11 @@ class Menu(ControlScene):
             self._lay_anew()
         self._today.step()
 
+    def covered(self) -> None:
+        """Who goes elsewhere does not want today's deal any more."""
+        super().covered()
+        self._today.drop()
+
     def uncovered(self) -> None:
         """Another game of the day may have been chosen."""
         super().uncovered()

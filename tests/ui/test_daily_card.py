@@ -18,6 +18,7 @@ from game.ui.daily.card import DailyCard
 from game.ui.daily.scene import Calendar
 from game.ui.daily.strip import CalendarStrip
 from game.ui.menu import Menu
+from game.ui.statistics.scene import Statistics
 from game.ui.table.scene import TableScene
 from game.variants import VARIANTS
 
@@ -202,6 +203,19 @@ def test_pressed_too_early_it_waits_for_what_it_has_to_know() -> None:
     later.let_go()
     screen.settle(0.1)
     assert screen.code == deal_of(FRIDAY)
+
+
+def test_pressed_too_early_it_is_forgotten_by_who_goes_elsewhere() -> None:
+    later = Later()
+    screen = Dailies(history=later)
+    screen.tap_named("daily")
+    screen.key(pygame.K_F4)
+    later.let_go()
+    screen.settle(0.1)
+    assert isinstance(screen.services.stack.top, Statistics)
+    screen.key(pygame.K_ESCAPE)
+    screen.settle(0.5)
+    assert isinstance(screen.services.stack.top, Menu)
 
 
 def test_what_another_window_plays_is_left_to_it() -> None:

@@ -80,6 +80,10 @@ class Today:
         """Whether something was asked for that is still to come."""
         return self._pressed or self._starting is not None
 
+    def drop(self) -> None:
+        """The player has gone elsewhere: what was asked for is not wanted any more."""
+        self._pressed, self._starting = False, None
+
     def open_calendar(self) -> None:
         """Show the calendar."""
         self._services.stack.open("daily")

@@ -16,8 +16,10 @@ from screens import LANGUAGES, SCALED, SIZES, Screen
 from statistics_page import Page, Size, five, kept
 
 from game.rules.help import Help
+from game.storage.kept import Kept
 from game.ui.control_scene import ControlScene
 from game.ui.menu import Menu
+from game.ui.new_game import NewGame
 from game.ui.services import Services
 from game.ui.statistics.box import ContentBox
 from game.ui.statistics.scene import Statistics
@@ -118,8 +120,30 @@ def test_what_was_restarted_counts_once() -> None:
 
 def test_without_games_there_is_a_friendly_word_and_nothing_to_choose() -> None:
     page = Page([], folder=Path("somewhere"))
-    assert page.names() == ["empty", "close"]
+    assert page.names() == ["empty", "new_game", "close"]
     assert page.box("empty").words[0] == "No finished games yet"
+
+
+@pytest.mark.parametrize("key", [None, pygame.K_RETURN, pygame.K_SPACE])
+@pytest.mark.parametrize("games", [[], five()[4:]], ids=["none", "one going on"])
+def test_where_no_game_is_finished_one_can_be_begun(games: list[Kept], key: int | None) -> None:
+    page = Page(games)
+    button = page.scene.controls.named("new_game")
+    if key is None:
+        page.tap(button.area.center)
+    else:
+        while page.scene.controls.focus is not button:
+            page.key(pygame.K_DOWN)
+        page.key(key)
+    assert isinstance(page.services.stack.top, NewGame)
+    page.key(pygame.K_ESCAPE)
+    assert page.scene.controls.named("new_game")
+
+
+def test_a_choice_without_games_has_no_such_button() -> None:
+    page = Page(five())
+    page.choose("game", "Yukon")
+    assert "new_game" not in page.names()
 
 
 def test_a_choice_without_games_says_so_and_can_be_left() -> None:
@@ -359,3 +383,38 @@ def test_what_is_very_long_has_its_room(size: Size, scale: str) -> None:
     assert misfits(page.scene, size) == []
     for name in ("share", "winnable", "grades", "records", "times"):
         assert overlaps(page.box(name)) == []
+
+
+# ------------------------------------------------------------------ where it lies
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_share_of_what_could_be_won_is_seen_without_scrolling(
+    size: Size, language: str
+) -> None:
+    page = Page(sample_history(300), size, language)
+    page.filter("game").pick(4)
+    page.settle()
+    assert page.scene.controls.scroller
+    assert page.scene.controls.scroller.view.contains(page.box("winnable").area)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_rows_of_choices_take_the_whole_width_and_two_lines_at_most(
+    size: Size, language: str
+) -> None:
+    page = Page(sample_history(300), size, language)
+    page.filter("game").pick(4)
+    page.settle()
+    options, help_ = page.filter("options"), page.filter("help")
+    boxes = page.box("share").area.unionall([w.area for w in _boxes(page)])
+    beside = help_.area.left - 2 * page.services.theme.u
+    assert (options.area.left, help_.area.right) == (boxes.left, boxes.right)
+    assert options.area.right == (boxes.right if help_.area.left == boxes.left else beside)
+    assert max(options.area.height, help_.area.height) <= 2 * page.services.theme.button
+
+
+def _boxes(page: Page) -> list[ContentBox]:
+    return [widget for widget in page.scene.controls.widgets if isinstance(widget, ContentBox)]

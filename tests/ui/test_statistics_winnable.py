@@ -75,7 +75,7 @@ def test_turkish_says_the_same() -> None:
     words = Page(numbered(3), language="tr", solver=Told()).box("winnable").words
     assert words == [
         *("Kazanılabilir dağıtımlar", "%100", "kazanma oranınız"),
-        *("kazanılan 1", "kazanılamayan 0"),
+        *("kazanılan 1", "kazanılmayan 0"),
         *("Kazanılması olanaksız: 0", "Henüz bilinmeyen: 2"),
     ]
 
@@ -98,7 +98,7 @@ def test_each_grade_that_was_played_has_a_row() -> None:
         *("Grades", "won / played"),
         *("Easy", "50%", "1 / 2"),
         *("Very hard", "0%", "0 / 1"),
-        *("No grade", "100%", "1 / 1"),
+        *("Grade unknown", "100%", "1 / 1"),
     ]
     page.choose("game", "FreeCell")
     assert "grades" not in page.names()

@@ -133,3 +133,17 @@ def test_no_signs_whatever_break_the_field(strokes: list[str | int]) -> None:
             field.key(pygame.event.Event(pygame.KEYDOWN, key=stroke, mod=0, unicode=""))
         assert 0 <= field.caret <= len(field.text) <= 20
         field.paint(pygame.Surface((240, 60)))
+
+
+def test_what_is_typed_stands_where_the_example_stood() -> None:
+    pygame.font.init()
+    pictures = []
+    for example, typed in (("example", ""), ("", "example")):
+        field = TextField(Theme("iznik", SIZE), _FIELD, "f", example, 20, Clipboard())
+        field.write(typed)
+        picture = pygame.Surface((240, 60))
+        field.paint(picture)
+        ink = field.theme.colour("ink" if typed else "quiet")
+        pictures.append(pygame.mask.from_threshold(picture, ink, (60, 60, 60)).get_bounding_rects())
+    shown, written = (areas[0].unionall(areas[1:]) for areas in pictures)
+    assert abs(shown.left - written.left) <= 1

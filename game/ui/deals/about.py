@@ -59,11 +59,11 @@ class About(Dialog):
         width = min(size[0] - 16, round(_WIDE * theme.body))
         text = self._written(width - 8 * theme.u)
         height = text[-1].place.bottom
-        self.lay_panel(size, width, height + 2 * theme.button + 11 * theme.u, fills=False)
+        self.lay_panel(size, width, height + 2 * theme.button + 13 * theme.u, fills=False)
         close, top = self.title(words("deals_help.title"))
         button = self._button()
         view = pygame.Rect(self.inner.left, top, self.inner.width, 0)
-        view.height = button.area.top - 2 * theme.u - top
+        view.height = button.area.top - 4 * theme.u - top
         self.labels = [Still(still.picture, still.place.move(view.topleft)) for still in text]
         scroller = Scroller(theme, view.inflate(4 * theme.u, 0), height, ())
         before = self.controls.scroller

@@ -9,7 +9,7 @@ import pygame
 from game.ui import paint
 from game.ui.control_scene import Still
 from game.ui.paint import Box
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import Spot, Widget
 
 if TYPE_CHECKING:
     from game.keeping.figures import Figures
@@ -121,10 +121,10 @@ class ContentBox(Widget):
         self.stale = True
         inner = pygame.Rect((0, 0), self.area.size).inflate(-2 * _side(content), 0)
         top = _head(self._sheet, content, inner)
-        content.lay(
-            self._sheet,
-            pygame.Rect(inner.left, top, inner.width, self.area.height - 3 * self.theme.u - top),
-        )
+        high = self.area.height - 3 * self.theme.u - top
+        self.room = pygame.Rect(inner.left, top, inner.width, high)
+        """Where its content lies, by the box's own upper left corner."""
+        content.lay(self._sheet, self.room)
 
     @staticmethod
     def height(content: Content, width: int) -> int:
@@ -132,6 +132,10 @@ class ContentBox(Widget):
         inner = pygame.Rect(0, 0, width - 2 * _side(content), 0)
         top = _head(Sheet(content.theme), content, inner)
         return top + content.least(inner.width) + 3 * content.theme.u
+
+    def holds(self, _spot: Spot) -> bool:
+        """Nothing is pressed on it but what lies on it."""
+        return False
 
     @property
     def words(self) -> list[str]:

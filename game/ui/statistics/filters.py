@@ -110,20 +110,38 @@ def _help(words: Words, choice: Choice) -> Question:
 def placed(
     theme: Theme, asked: Sequence[Question], room: pygame.Rect, spare: int = 0
 ) -> list[pygame.Rect]:
-    """Places for them from the top of `room` on, as many side by side as find room.
+    """Places for them from the top of `room` on, as many side by side as find room; they share all
+    of it.
 
-    At the right of the last row `spare` stays free. In a narrow room each takes all of it.
+    At the right of the last row `spare` stays free. In a narrow room each has a row.
     """
     gap = 2 * theme.u
-    narrow = room.width < _NARROW * theme.body
+    rows = _rows(theme, asked, room.width, spare)
     areas: list[pygame.Rect] = []
-    left, top, high = room.left, room.top, 0
-    for question in asked:
-        wide = room.width if narrow else question.least(theme)
-        if left > room.left and left + wide > room.right - spare:
-            left, top, high = room.left, top + high + gap, 0
-        wide = min(wide, room.right - left)
-        area = pygame.Rect(left, top, wide, question.height(theme, wide))
-        areas.append(area)
-        left, high = area.right + gap, max(high, area.height)
+    top = room.top
+    for row in rows:
+        wide = room.width - (spare if row is rows[-1] else 0) - gap * (len(row) - 1)
+        least = [question.least(theme) for question in row]
+        left, beginning = room.left, len(areas)
+        for index, question in enumerate(row):
+            before, after = (wide * sum(least[:i]) // sum(least) for i in (index, index + 1))
+            high = question.height(theme, after - before)
+            areas.append(pygame.Rect(left, top, after - before, high))
+            left = areas[-1].right + gap
+        top = max(area.bottom for area in areas[beginning:]) + gap
     return areas
+
+
+def _rows(theme: Theme, asked: Sequence[Question], width: int, spare: int) -> list[list[Question]]:
+    """Those that stand side by side."""
+    narrow = width < _NARROW * theme.body
+    rows: list[list[Question]] = []
+    taken = 0
+    for question in asked:
+        taken += question.least(theme)
+        if narrow or not rows or taken > width - spare:
+            rows.append([])
+            taken = question.least(theme)
+        rows[-1].append(question)
+        taken += 2 * theme.u
+    return rows

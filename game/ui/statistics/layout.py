@@ -26,8 +26,8 @@ THREE = (
     Column(0.32, ("records", "last", "days")),
 )
 TWO = (
-    Column(0.5, ("share", "winnable", "grades", "rate")),
-    Column(0.5, ("streak", "times", "last", "records", "days")),
+    Column(0.5, ("share", "streak", "grades", "rate")),
+    Column(0.5, ("winnable", "times", "last", "records", "days")),
 )
 ONE = (
     Column(

@@ -70,7 +70,10 @@ class Statistics(Dialog):
         page, bottom = self._page(view, above)
         scroller = Scroller(theme, view.inflate(4 * theme.u, 0), bottom - view.top, page)
         before = self.controls.scroller
-        self.controls = Controls([*above, *page, close], scroller=scroller, before=self.controls)
+        begin = next((widget for widget in page if widget.name == "new_game"), None)
+        self.controls = Controls(
+            [*above, *page, close], default=begin, scroller=scroller, before=self.controls
+        )
         if before:
             scroller.to(before.offset)
 
@@ -134,6 +137,9 @@ class Statistics(Dialog):
             if isinstance(widget, ContentBox) and widget.name == Winnable.name:
                 widget.tell(self._contents()[Winnable.name])
 
+    def _begin(self) -> None:
+        self.services.stack.open("new_game")
+
     def _again(self) -> None:
         self.layout(self.services.theme.size)
         self.services.stack.redraw()
@@ -188,13 +194,23 @@ class Statistics(Dialog):
         contents = self._contents()
         page = arrange(theme, rest, contents)
         bottom = page.bottom + low
-        widgets += _boxes(page, contents, bottom > view.bottom)
+        boxes = _boxes(page, contents, bottom > view.bottom)
+        widgets += [*boxes, *self._beginning(boxes[0], contents)]
         if said and not wide:
             self._label(said, view.left, page.bottom + gap)
         if button and not wide:
             button.area.bottomright = (view.right, bottom)
             widgets.append(button)
         return widgets, bottom
+
+    def _beginning(self, box: ContentBox, contents: Mapping[str, Content]) -> list[Button]:
+        """What begins a game, in the box that says that there are none yet."""
+        empty = contents.get(box.name)
+        if not isinstance(empty, Empty):
+            return []
+        room = box.room.move(box.area.topleft)
+        button = empty.button(room, self._begin)
+        return [button] if button else []
 
     def _choices(
         self, view: pygame.Rect, above: list[Widget], button: Button | None

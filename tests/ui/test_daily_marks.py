@@ -1,14 +1,16 @@
-"""How days are marked in the calendar and on the card: today, missed days, days to come."""
+"""How days are marked in the calendar and on the card, and what is said beside them."""
 
 from datetime import date
 
 import pygame
 import pytest
 from dailies import DAY, FRIDAY, Dailies, went
+from screens import LANGUAGES
 
 from game.keeping.days import State
 from game.ui.daily.marks import mark, to_come, today
 from game.ui.theme import Theme
+from game.variants import VARIANTS
 
 THEMES = ("iznik", "gece", "keten", "contrast")
 
@@ -76,3 +78,30 @@ def test_the_ring_of_a_day_leaves_the_names_above_it_alone(size: tuple[int, int]
     around, _ = screen.month.ring()
     ring = around.inflate(10, 10)
     assert all(name.bottom + 2 <= ring.top for _, name in screen.month._names())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (1920, 1080)])
+def test_above_the_button_stands_what_every_deal_of_the_day_is_like(
+    size: tuple[int, int], language: str
+) -> None:
+    screen = Dailies(size=size, language=language)
+    calendar = screen.open_calendar()
+    play, streak = (calendar.controls.named(name).area for name in ("play", "streak"))
+    between = pygame.Rect(play.left, streak.bottom, play.width, play.top - streak.bottom)
+    found = [place for _, place in calendar.labels if between.contains(place)]
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_box_of_the_streak_is_as_high_in_every_game(
+    size: tuple[int, int], language: str
+) -> None:
+    screen = Dailies(size=size, language=language)
+    screen.open_calendar()
+    heights = set()
+    for index in range(len(VARIANTS)):
+        screen.pick("game", index)
+        heights.add(screen.calendar.controls.named("streak").area.height)
+    assert len(heights) == 1

@@ -1,4 +1,4 @@
-"""What the signs in the calendar mean."""
+"""What the signs in the calendar mean, and what there is to know of all its deals."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.text.catalogue import Words
+    from game.ui.daily.layout import Places
     from game.ui.theme import Theme
 
 _SHOWN = (State.WON, State.WON_LATER, State.PLAYED)
@@ -56,3 +57,15 @@ class Legend:
 
     def _side(self) -> int:
         return round(1.15 * self._theme.px("caption"))
+
+
+def promise(theme: Theme, words: Words, places: Places) -> list[Still]:
+    """What every deal of the day is like, above the main button; nothing where it has no room."""
+    text = theme.paragraph(
+        words("daily.promise"), places.play.width - 6 * theme.u, "caption", "quiet"
+    )
+    gap, play = 2 * theme.u, places.play
+    room = play.top - places.parts[-1].bottom
+    if room < text.get_height() + 2 * gap:
+        return []
+    return [Still(text, text.get_rect(left=play.left + 3 * theme.u, bottom=play.top - gap))]

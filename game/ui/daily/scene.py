@@ -18,7 +18,7 @@ from game.ui.daily.asking import Together, answered, game_question, most_asked, 
 from game.ui.daily.boxes import About, Day, Lacking, Row
 from game.ui.daily.choice import choose, wanted
 from game.ui.daily.layout import Needs, Places, arrange, panel_height, panel_width, title_room
-from game.ui.daily.legend import Legend
+from game.ui.daily.legend import Legend, promise
 from game.ui.daily.month import Month, Sheet, Span
 from game.ui.daily.starting import Starting, at_table
 from game.ui.daily.wording import month_of, weekdays, whole_date
@@ -122,7 +122,8 @@ class Calendar(Dialog):
         boxes = [ContentBox(*each) for each in zip(areas, contents, strict=True)]
         if self._code is None:
             return list[Widget](boxes)
-        self.labels += legend.laid(places.legend)
+        theme, words = self.services.theme, self.services.words
+        self.labels += [*legend.laid(places.legend), *promise(theme, words, places)]
         return [*self._head(places), self._month(places), *boxes]
 
     def _month(self, places: Places) -> Month:
@@ -199,7 +200,7 @@ class Calendar(Dialog):
             return [Lacking(theme, words, short(error))]
         key = "shelf.note.elsewhere" if self._elsewhere else f"daily.state.{state.name.casefold()}"
         day = Day(whole_date(words, self.chosen), state, words(key), grade, str(code))
-        game = words(f"variant.{self.kind.variant.key}.name")
+        game = words(f"statistics.game.{self.kind.variant.key}")
         return [
             About(theme, words, day),
             Row(theme, words, game, self.days.streak(self.today)),

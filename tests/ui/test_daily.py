@@ -140,7 +140,7 @@ def test_the_streak_is_told() -> None:
     assert screen.words_of("streak") == ["2", "Klondike streak", "3", "longest", "6", "days won"]
 
 
-def test_today_is_ringed_in_gold() -> None:
+def test_today_is_marked_in_gold() -> None:
     screen = opened("W...")
     screen.tap_day(FRIDAY - DAY)
     gold = screen.services.theme.colour("selected")[:3]

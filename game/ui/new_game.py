@@ -137,6 +137,11 @@ class NewGame(EntryDialog):
         self.entry.field.clear()
         self._light()
 
+    def _let_go_of_deal(self) -> None:
+        """A deal that is typed whole is none of what is chosen from now on."""
+        if self.entry.code is not None:
+            self._clear()
+
     def _light(self) -> None:
         """The wish for a deal holds while no code is typed."""
         for widget in self.controls.widgets:
@@ -148,7 +153,8 @@ class NewGame(EntryDialog):
         return str(GameCode(self._variant, self.options, SHOWN_DEAL))
 
     def pick(self, option: Option, choice: str) -> None:
-        """Another choice for an option."""
+        """Another choice for an option, which a typed deal would not have."""
+        self._let_go_of_deal()
         self.options[option.key] = choice
         self.entry.field.example = self._example
         self.entry.field.stale = True
@@ -175,8 +181,9 @@ class NewGame(EntryDialog):
         self.services.stack.show(About(self.services, kind))
 
     def _choose(self, variant: Variant) -> None:
-        """Another game: its options take the place of the other's."""
+        """Another game: its options take the place of the other's, and of a typed deal."""
         if variant is not self._variant:
+            self._let_go_of_deal()
             self._variant = variant
             self._lay_again()
 

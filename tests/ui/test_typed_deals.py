@@ -267,6 +267,24 @@ def test_so_does_the_keyboard_which_may_pass_by_without_a_change(key: int, kind:
     assert (deals.chosen, deals.lit) == (kind, True)
 
 
+def test_whoever_chooses_other_options_or_another_game_takes_it_back_too() -> None:
+    screen = typed("KL1-D1C-AAAAAAB")
+    pick(screen, "draw", 1)
+    assert field(screen).text == ""
+    enter(screen, "KL1-D3C-AAAAAAB")
+    screen.settle(0.1)
+    tap(screen, "freecell")
+    assert field(screen).text == ""
+    tap(screen, "go")
+    assert dealt(screen).startswith("FC1-")
+
+
+def test_what_is_typed_by_half_stays() -> None:
+    screen = typed("KL1-D1C-AAA")
+    pick(screen, "draw", 1)
+    assert field(screen).text == "KL1-D1C-AAA"
+
+
 # ------------------------------------------------------------------ over a game that is played
 
 

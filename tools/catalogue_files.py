@@ -1,7 +1,8 @@
 """Sorts deals that can be won into grades and days, as the files of the catalogue have them."""
 
+import math
 import random
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from game.deals.catalogue import DAYS, WEEK
 from game.deals.grades import Grade
 from game.rules.numbering import Dealing
 from tools.catalogue_rows import Row
+from tools.ending import Refused
 from tools.hardness import Hardness
 
 EACH = 400
@@ -18,6 +20,12 @@ WEEKS = 261
 SHARES = {grade: EACH + WEEKS * WEEK.count(grade) for grade in Grade}
 """How many deals of each grade that makes."""
 WANTED = sum(SHARES.values())
+LEAST = max(math.ceil(math.ceil(share / WEEKS) * WANTED / share) for share in SHARES.values())
+"""With so many deals there are a week of daily ones, and one of each grade."""
+
+
+class BadDays(Refused):
+    """Daily deals that cannot stand beside a catalogue: the text says which, and why."""
 
 
 def sorted_out(won: Sequence[Row]) -> dict[Grade, list[str]]:
@@ -65,18 +73,38 @@ def places(values: Sequence[float]) -> list[float]:
     return found
 
 
-def days_line(graded: Mapping[Grade, Sequence[str]]) -> str:
+def days_drawn(graded: Mapping[Grade, Sequence[str]]) -> tuple[str, ...]:
     """The daily deals of these, as many weeks as there are deals for."""
     dice = random.Random("the deals of the days, version 1")
     left = {grade: dice.sample(deals, len(deals)) for grade, deals in graded.items()}
     weeks = min(len(left[grade]) * WEEKS // SHARES[grade] for grade in Grade)
-    days = [left[grade].pop() for _ in range(weeks) for grade in WEEK]
+    return tuple(left[grade].pop() for _ in range(weeks) for grade in WEEK)
+
+
+def days_line(days: Iterable[str]) -> str:
+    """The file of these daily deals."""
     return " ".join([DAYS, *days]) + "\n"
 
 
-def days_of(file: Path) -> frozenset[str]:
-    """The deals that are daily ones."""
-    return frozenset(file.read_text(encoding="ascii").split()[1:])
+def days_of(file: Path) -> tuple[str, ...]:
+    """The daily deals of a file; raises BadDays where it does not have whole weeks of them."""
+    text = file.read_bytes().decode("ascii", "replace")
+    word, *days = text.split() or [""]
+    weeks = bool(days) and len(days) % len(WEEK) == 0 and len(set(days)) == len(days)
+    if word != DAYS or not weeks or not text.endswith("\n"):
+        raise BadDays(f"{file} does not have whole weeks of daily deals")
+    return tuple(days)
+
+
+def check_days(graded: Mapping[Grade, Sequence[str]], daily: Collection[str]) -> None:
+    """Raise BadDays where daily deals are none of these, or leave too few of a grade."""
+    count = sum(map(len, graded.values()))
+    if strange := len(set(daily).difference(*graded.values())):
+        raise BadDays(f"{strange} daily deals are not among the {count} that were asked for")
+    least = EACH * count // WANTED
+    for grade, deals in graded.items():
+        if (left := len(set(deals).difference(daily))) < least:
+            raise BadDays(f"without the daily deals {left} are {grade.key}, not {least}")
 
 
 def grade_lines(graded: Mapping[Grade, Sequence[str]], daily: Collection[str]) -> str:

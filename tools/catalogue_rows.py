@@ -9,11 +9,12 @@ from game.deals.catalogue import name_of
 from game.rules.code import GameCode
 from game.solver.search import Limits, Verdict
 from game.solver.solving import solve
+from tools.arguments import chosen
 from tools.bench_solver_deals import RuleSet, rule_sets
 from tools.hardness import Hardness, hardness
 
-BATCH = 40
-"""So many deals are one task."""
+BATCH = 10
+"""So many deals are one task; files of older makes, with 40 as one, read as well."""
 LIMITS = Limits(nodes=300_000, memory=128 << 20)
 """What a search may take; a deal that is open then is left out."""
 
@@ -85,6 +86,12 @@ def first_code(rule_set: RuleSet) -> GameCode:
 def name(rule_set: RuleSet) -> str:
     """How the files of a rule set are called."""
     return name_of(first_code(rule_set))
+
+
+def asked_for(only: str) -> dict[int, RuleSet]:
+    """The rule sets with a text in one of their names, by their places among all; or Refused."""
+    every = enumerate(rule_sets(""))
+    return dict(chosen(only, every, lambda placed: (str(placed[1]), name(placed[1]))))
 
 
 def kept(file: Path) -> dict[int, list[Row]]:

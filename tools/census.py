@@ -21,9 +21,12 @@ import tools.as_installed  # noqa: F401
 # isort: split
 from game.rules.numbering import Dealing
 from game.solver.search import Limits
+from game.storage.whole import write_whole
 from tools import census_rows as rows
+from tools.arguments import add_only, add_workers, be_writable, natural, positive
 from tools.census_solving import Kind, Task, kinds, solved, tasks
 from tools.census_table import Counted, summary, table
+from tools.ending import Refused, ended
 from tools.progress import Progress
 from tools.spread import spread
 
@@ -43,20 +46,19 @@ class Wanted(NamedTuple):
 def main(argv: Sequence[str] | None = None) -> int:
     """Count, and print the table."""
     asked = _arguments().parse_args(argv)
+    return ended("census", lambda: _count(asked))
+
+
+def _count(asked: argparse.Namespace) -> None:
     wanted = _wanted(asked)
-    try:
-        with _folder(asked.csv) as folder:
-            search(folder, wanted, asked.processes, asked.dask)
-            found = counts(folder, wanted.kinds)
-    except KeyboardInterrupt:
-        return 130
-    except rows.BadRows as error:
-        print(f"census: {error}", file=sys.stderr)
-        return 2
+    if asked.summary:
+        _be_a_file(asked.summary)
+    with _folder(asked.csv) as folder:
+        search(folder, wanted, asked.processes, asked.dask)
+        found = counts(folder, wanted.kinds)
     print(table(found))
     if asked.summary:
-        asked.summary.write_text(summary(found), encoding="ascii", newline="")
-    return 0
+        write_whole(asked.summary, summary(found).encode("ascii"))
 
 
 def search(folder: Path, wanted: Wanted, processes: int | None, dask: str | None) -> None:
@@ -85,20 +87,25 @@ def _file(folder: Path, name: str) -> Path:
 def _wanted(asked: argparse.Namespace) -> Wanted:
     dealing = Dealing.MICROSOFT if asked.microsoft else Dealing.LETTERS
     first = (1 if asked.microsoft else FIRST) if asked.first is None else asked.first
+    numbers = dealing.numbers
+    if first not in numbers or first + asked.deals > numbers.stop:
+        last = first + asked.deals - 1
+        raise Refused(
+            f"deals {first} to {last}: they are numbered from {numbers[0]} to {numbers[-1]}"
+        )
     limits = Limits(asked.nodes, asked.memory << 20)
     return Wanted(kinds(asked.only, dealing), range(first, first + asked.deals), limits)
 
 
 def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("--deals", type=int, default=DEALS, help=f"how many deals ({DEALS})")
-    parser.add_argument("--first", type=int, help=f"the first ({FIRST}; Microsoft's: 1)")
-    parser.add_argument("--only", default="", help="only rule sets with this in their name")
-    parser.add_argument("--nodes", type=int, default=NODES, help=f"positions a deal ({NODES})")
-    parser.add_argument("--memory", type=int, default=256, help="megabytes a deal (256)")
+    parser.add_argument("--deals", type=natural, default=DEALS, help=f"how many deals ({DEALS})")
+    parser.add_argument("--first", type=natural, help=f"the first ({FIRST}; Microsoft's: 1)")
+    add_only(parser)
+    parser.add_argument("--nodes", type=positive, default=NODES, help=f"positions a deal ({NODES})")
+    parser.add_argument("--memory", type=positive, default=256, help="megabytes a deal (256)")
     parser.add_argument("--csv", type=Path, metavar="FOLDER", help="keep what is found here")
-    parser.add_argument("--processes", type=int, help="how many (one for each core)")
-    parser.add_argument("--dask", metavar="ADDRESS", help="the scheduler of a Dask cluster")
+    add_workers(parser)
     parser.add_argument("--microsoft", action="store_true", help="Microsoft's deals of FreeCell")
     parser.add_argument("--summary", type=Path, metavar="FILE", help="write the counts as CSV")
     return parser
@@ -107,11 +114,18 @@ def _arguments() -> argparse.ArgumentParser:
 @contextmanager
 def _folder(named: Path | None) -> Iterator[Path]:
     if named:
-        named.mkdir(parents=True, exist_ok=True)
+        be_writable(named)
         yield named
     else:
         with tempfile.TemporaryDirectory() as folder:
             yield Path(folder)
+
+
+def _be_a_file(file: Path) -> None:
+    """Find out before the long work that this can be written; raises OSError where it cannot."""
+    be_writable(file.parent)
+    if file.is_dir():
+        raise IsADirectoryError(f"{file} is a folder")
 
 
 if __name__ == "__main__":

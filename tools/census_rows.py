@@ -10,9 +10,11 @@ from typing import NamedTuple
 
 from game.deals.shares import Tally
 from game.solver.search import Limits, Verdict
+from game.storage.whole import write_whole
+from tools.ending import Refused
 
 
-class BadRows(ValueError):
+class BadRows(Refused):
     """A file is none of this tool's: the text says which, and what stands there."""
 
 
@@ -56,7 +58,7 @@ def mend(file: Path) -> None:
     """Make it a file to go on with: one with a head, and without a line that broke off."""
     whole = _whole(file) or HEAD
     if not file.exists() or file.read_bytes() != whole.encode("ascii"):
-        file.write_bytes(whole.encode("ascii"))
+        write_whole(file, whole.encode("ascii"))
 
 
 def keep(file: Path, rows: Iterable[Row]) -> None:

@@ -9,6 +9,7 @@ from game.solver.search import Limits
 from game.solver.solving import solve
 from game.text.catalogue import FALLBACK, Words
 from game.variants import VARIANTS
+from tools.arguments import chosen
 from tools.bench_solver_deals import RuleSet, rule_sets
 from tools.census_rows import Row
 
@@ -50,10 +51,10 @@ def name_of(code: GameCode) -> str:
 
 
 def kinds(only: str, dealing: Dealing) -> list[Kind]:
-    """All rule sets with such deals that have a text in one of their names."""
+    """All rule sets with such deals that have a text in one of their names; raises Refused."""
     every = (Kind(ruleset, dealing) for ruleset in rule_sets(""))
     named = (kind for kind in every if dealing.prefix(kind.ruleset.variant))
-    return [kind for kind in named if only in f"{kind.ruleset} {kind}"]
+    return chosen(only, named, lambda kind: (str(kind.ruleset), str(kind)))
 
 
 def tasks(

@@ -10,7 +10,7 @@ to be. The last column is Spearman's rank correlation of grades and losing moves
 import argparse
 import random
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean, median
 from typing import NamedTuple
@@ -18,7 +18,7 @@ from typing import NamedTuple
 import tools.as_installed  # noqa: F401
 
 # isort: split
-from game.deals.catalogue import deals_for
+from game.deals.catalogue import NoDeals, deals_for
 from game.deals.grades import Grade
 from game.rules.code import GameCode
 from game.rules.game import Game
@@ -27,9 +27,11 @@ from game.rules.position import Move, Position
 from game.solver.keys import key
 from game.solver.search import Limits, Verdict
 from game.solver.solving import solve
+from tools.arguments import add_only, add_workers, positive
 from tools.bench_solver_deals import RuleSet, rule_sets
 from tools.catalogue_files import places
-from tools.catalogue_rows import LIMITS, Row, first_code, kept, name
+from tools.catalogue_rows import LIMITS, asked_for, first_code, kept, name
+from tools.ending import Refused, ended
 from tools.hardness import GAMES, Hardness
 from tools.progress import Progress
 from tools.spread import spread
@@ -37,6 +39,8 @@ from tools.spread import spread
 POSITIONS = 10
 ASIDE = Limits(nodes=100_000, memory=64 << 20)
 """What a search may take for another move than that of the line."""
+Graded = Mapping[Grade, tuple[str, ...]]
+"""The deals of a rule set by their grades."""
 
 
 class Task(NamedTuple):
@@ -62,21 +66,33 @@ class Found(NamedTuple):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Print the table."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
-    parser.add_argument("--deals", type=int, default=20, help="deals of each grade")
-    parser.add_argument("--only", default="", help="only rule sets with this in their name")
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    parser.add_argument("--deals", type=positive, default=20, help="deals of each grade")
+    add_only(parser)
     parser.add_argument("--work", type=Path, default=Path("build/catalogue"), help="of the make")
-    parser.add_argument("--processes", type=int, help="else one for each core")
-    parser.add_argument("--dask", help="the address of a Dask cluster that does the work")
+    add_workers(parser)
     asked = parser.parse_args(argv)
-    tasks = list(_tasks(asked.only, asked.deals))
+    return ended("check_grades", lambda: _check(asked))
+
+
+def _check(asked: argparse.Namespace) -> None:
+    named = asked_for(asked.only)
+    graded = {index: _graded(rule_set) for index, rule_set in named.items()}
+    hard = [_hardness_line(named[index], deals, asked.work) for index, deals in graded.items()]
+    tasks = list(_tasks(graded, asked.deals))
     found: list[Found] = []
     with Progress(len(tasks)) as progress:
         for one in spread(looked_aside, tasks, asked.processes, asked.dask):
             found.append(one)
             progress.add()
-    print("\n".join(_table(found, asked.work)))
-    return 0
+    print("\n".join(_table(found, hard)))
+
+
+def _graded(rule_set: RuleSet) -> Graded:
+    try:
+        return deals_for(first_code(rule_set)).graded
+    except NoDeals as error:
+        raise Refused(f"the catalogue is broken: {error}") from None
 
 
 def looked_aside(task: Task) -> Found:
@@ -115,14 +131,12 @@ def _aside(game: Game, position: Position, following: Position) -> Iterator[Verd
                 yield verdict
 
 
-def _tasks(only: str, deals: int) -> Iterator[Task]:
-    for index, rule_set in enumerate(rule_sets("")):
-        if only in str(rule_set):
-            graded = deals_for(first_code(rule_set)).graded
-            dice = random.Random(str(rule_set))
-            for grade, letters in graded.items():
-                for chosen in dice.sample(letters, min(deals, len(letters))):
-                    yield Task(index, grade, chosen)
+def _tasks(by_rule_set: Mapping[int, Graded], deals: int) -> Iterator[Task]:
+    for index, graded in by_rule_set.items():
+        dice = random.Random(str(rule_sets("")[index]))
+        for grade, letters in graded.items():
+            for chosen in dice.sample(letters, min(deals, len(letters))):
+                yield Task(index, grade, chosen)
 
 
 def correlation(first: Sequence[float], second: Sequence[float]) -> float:
@@ -134,7 +148,7 @@ def correlation(first: Sequence[float], second: Sequence[float]) -> float:
     return both / (spread_out[0] * spread_out[1]) ** 0.5 if all(spread_out) else 0.0
 
 
-def _table(found: Sequence[Found], work: Path) -> Iterator[str]:
+def _table(found: Sequence[Found], hard: Sequence[str]) -> Iterator[str]:
     yield "| losing moves aside, in per cent | " + " | ".join(g.key for g in Grade) + " | ρ |"
     yield "|---|" + "---|" * (len(Grade) + 1)
     for index, rule_set in enumerate(rule_sets("")):
@@ -144,9 +158,7 @@ def _table(found: Sequence[Found], work: Path) -> Iterator[str]:
     yield ""
     yield "| positions looked at · wins by themselves | " + " | ".join(g.key for g in Grade) + " |"
     yield "|---|" + "---|" * len(Grade)
-    for index, rule_set in enumerate(rule_sets("")):
-        if any(one.task.rule_set == index for one in found):
-            yield _hardness_line(rule_set, work)
+    yield from hard
 
 
 def _losing_line(rule_set: RuleSet, found: Sequence[Found]) -> str:
@@ -158,20 +170,26 @@ def _losing_line(rule_set: RuleSet, found: Sequence[Found]) -> str:
     return f"| {rule_set} | " + " | ".join(shares) + f" | {rho:+.2f} |"
 
 
-def _hardness_line(rule_set: RuleSet, work: Path) -> str:
-    """The middle of the efforts, and the mean share of games won by chance, for each grade."""
-    rows = {
-        Dealing.LETTERS.write(row.number): row
-        for batch in kept(work / f"{name(rule_set)}.csv").values()
+def _hardness_line(rule_set: RuleSet, deals: Graded, work: Path) -> str:
+    """The middle of the efforts, and the mean share of games won by chance, for each grade.
+
+    Raises Refused where the folder of the make does not know how hard one of the deals is.
+    """
+    file = work / f"{name(rule_set)}.csv"
+    hard = {
+        Dealing.LETTERS.write(row.number): row.hardness
+        for batch in kept(file).values()
         for row in batch
+        if row.hardness
     }
-    deals = deals_for(first_code(rule_set)).graded
-    cells = (_cell([rows[letters] for letters in deals[grade]]) for grade in Grade)
+    try:
+        cells = [_cell([hard[letters] for letters in deals[grade]]) for grade in Grade]
+    except KeyError as error:
+        raise Refused(f"{file} has no won deal {error.args[0]}") from None
     return f"| {rule_set} | " + " | ".join(cells) + " |"
 
 
-def _cell(rows: Sequence[Row]) -> str:
-    hard: list[Hardness] = [row.hardness for row in rows if row.hardness]
+def _cell(hard: Sequence[Hardness]) -> str:
     effort = 2 ** median(one.effort for one in hard)
     return f"{effort:,.0f} · {100 * fmean(one.won for one in hard) / GAMES:.1f} %"
 

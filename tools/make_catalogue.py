@@ -4,7 +4,8 @@
 ``python -m tools.make_catalogue`` solves deals of every rule set from number 0 on, until enough of
 them are won, finds out how hard each is, and sorts them into grades. What it finds is kept in
 ``build/catalogue`` as it goes, so that a run that was broken off goes on where it was. The daily
-deals are written once and never again: their order is fixed for ever.
+deals are written once and never again: their order is fixed for ever. Where they are there
+already, no catalogue is written that cannot stand beside them.
 """
 
 import argparse
@@ -18,9 +19,22 @@ import tools.as_installed  # noqa: F401
 from game.deals.catalogue import CATALOGUE, DAILY
 from game.resources import resource
 from game.solver.search import Verdict
-from tools.bench_solver_deals import RuleSet, rule_sets
-from tools.catalogue_files import WANTED, days_line, days_of, grade_lines, sorted_out
-from tools.catalogue_rows import Batch, Row, find, kept, name, written
+from game.storage.whole import write_whole
+from tools.arguments import add_only, add_workers, at_least, be_writable
+from tools.bench_solver_deals import RuleSet
+from tools.catalogue_files import (
+    LEAST,
+    WANTED,
+    BadDays,
+    check_days,
+    days_drawn,
+    days_line,
+    days_of,
+    grade_lines,
+    sorted_out,
+)
+from tools.catalogue_rows import Batch, Row, asked_for, find, kept, name, written
+from tools.ending import ended
 from tools.progress import Progress
 from tools.spread import spread
 
@@ -34,7 +48,7 @@ class Search:
         self._asked = 0
         self._count = len(self.won)
         text = "".join(written(rows) for _, rows in sorted(self.batches.items()))
-        file.write_text(text, encoding="ascii")
+        write_whole(file, text.encode("ascii"))
 
     @property
     def won(self) -> list[Row]:
@@ -44,7 +58,7 @@ class Search:
 
     def wanted(self) -> Iterator[Batch]:
         """The batches that are still to be done; each is asked for once."""
-        while self._count < self._wanted:
+        while self._count < self._wanted or self._asked < max(self.batches, default=0):
             if self._asked not in self.batches:
                 yield Batch(self._index, self._asked)
             self._asked += 1
@@ -61,24 +75,33 @@ class Search:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Make the files."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("--work", type=Path, default=Path("build/catalogue"), help="kept here")
     parser.add_argument("--out", type=Path, default=resource("deals"), help="the files' folder")
-    parser.add_argument("--wanted", type=int, default=WANTED, help="deals that can be won, each")
-    parser.add_argument("--only", default="", help="only rule sets with this in their name")
-    parser.add_argument("--processes", type=int, help="else one for each core")
-    parser.add_argument("--dask", help="the address of a Dask cluster that does the work")
+    wanted = f"deals that can be won, each ({WANTED}; at least {LEAST})"
+    parser.add_argument("--wanted", type=at_least(LEAST), default=WANTED, help=wanted)
+    add_only(parser)
+    add_workers(parser)
     asked = parser.parse_args(argv)
-    asked.work.mkdir(parents=True, exist_ok=True)
+    return ended("make_catalogue", lambda: _make(asked))
+
+
+def _make(asked: argparse.Namespace) -> None:
+    rule_sets = asked_for(asked.only)
+    for folder in (asked.work, asked.out / DAILY, asked.out / CATALOGUE):
+        be_writable(folder)
+    for rule_set in rule_sets.values():
+        _days(asked.out, rule_set)
     searches = {
         index: Search(index, asked.work / f"{name(rule_set)}.csv", asked.wanted)
-        for index, rule_set in enumerate(rule_sets(""))
-        if asked.only in str(rule_set)
+        for index, rule_set in rule_sets.items()
     }
     _search(searches, asked)
+    files = dict[Path, str]()
     for index, search in searches.items():
-        _write(asked.out, rule_sets("")[index], search.won)
-    return 0
+        files |= _files(asked.out, rule_sets[index], search.won)
+    for file, text in files.items():
+        write_whole(file, text.encode("ascii"))
 
 
 def _search(searches: dict[int, Search], asked: argparse.Namespace) -> None:
@@ -91,16 +114,27 @@ def _search(searches: dict[int, Search], asked: argparse.Namespace) -> None:
             progress.add(searches[index].keep(number, rows))
 
 
-def _write(folder: Path, rule_set: RuleSet, won: list[Row]) -> None:
-    """Write the catalogue of a rule set, and its daily deals where there are none yet."""
-    graded = sorted_out(won)
-    days = folder / DAILY / f"{name(rule_set)}.txt"
-    if not days.exists():
-        days.parent.mkdir(parents=True, exist_ok=True)
-        days.write_text(days_line(graded), encoding="ascii")
-    file = folder / CATALOGUE / f"{name(rule_set)}.txt"
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(grade_lines(graded, days_of(days)), encoding="ascii")
+def _days(folder: Path, rule_set: RuleSet) -> tuple[str, ...]:
+    """The daily deals that are there already; raises BadDays where they are broken."""
+    file = _file(folder, DAILY, rule_set)
+    return days_of(file) if file.exists() else ()
+
+
+def _files(folder: Path, rule_set: RuleSet, won: list[Row]) -> dict[Path, str]:
+    """The catalogue of a rule set, after its daily deals where there are none yet; or BadDays."""
+    graded, days, new = sorted_out(won), _days(folder, rule_set), dict[Path, str]()
+    if not days:
+        days = days_drawn(graded)
+        new[_file(folder, DAILY, rule_set)] = days_line(days)
+    try:
+        check_days(graded, days)
+    except BadDays as error:
+        raise BadDays(f"{name(rule_set)}: {error}") from None
+    return {**new, _file(folder, CATALOGUE, rule_set): grade_lines(graded, days)}
+
+
+def _file(folder: Path, part: str, rule_set: RuleSet) -> Path:
+    return folder / part / f"{name(rule_set)}.txt"
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ project, one thread each: ``PYTHONPATH=. dask worker ADDRESS --nthreads 1`` in i
 import multiprocessing
 import os
 import signal
+import socket
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -30,6 +31,9 @@ WAITING = 2
 PATIENCE = 60.0
 """Seconds without a result after which it is no longer waited for a first worker, or another."""
 
+ANSWERING = 10.0
+"""Seconds within which the scheduler of a cluster has to answer."""
+
 
 class Crew(NamedTuple):
     """Who does the work, and how many there are just now."""
@@ -48,8 +52,8 @@ def spread(
 
     It is done by so many processes of this machine, as many as it has cores where none are named,
     or by the Dask cluster at the address `dask`. What a task raises is raised, and so is
-    BrokenExecutor or its Dask kin where a worker dies. Nothing goes on once the iterator is closed
-    or interrupted.
+    BrokenExecutor or its Dask kin where a worker dies, and OSError where there is no such cluster.
+    Nothing goes on once the iterator is closed or interrupted.
     """
     open_tasks, pending = iter(tasks), set[Future[Result]]()
     with _cluster(dask) if dask else _processes(processes or cores()) as crew:
@@ -100,8 +104,15 @@ def _end_with_the_asker() -> None:
 
 
 def _cluster(address: str) -> AbstractContextManager[Crew]:
-    """The workers of a Dask cluster."""
-    from distributed import Client  # noqa: PLC0415  of the extra `census`
+    """The workers of a Dask cluster; raises OSError where there is none at the address."""
+    try:
+        from distributed import Client  # noqa: PLC0415  of the extra `census`
+        from distributed.comm.addressing import get_address_host_port  # noqa: PLC0415
+
+        # asked first: a Client that finds nobody there complains again when it is thrown away
+        socket.create_connection(get_address_host_port(address), ANSWERING).close()
+    except (ImportError, OSError, ValueError) as error:
+        raise ConnectionError(f"no Dask cluster at {address}: {error}") from None
 
     @contextmanager
     def opened() -> Iterator[Crew]:

@@ -163,3 +163,33 @@ def test_the_uncertainty_of_the_published_figure_counts_too() -> None:
     assert agree(ours, given(80, 3, "somebody"))
     assert agree(ours, counted(Tally(80, 20, 0), "somebody"))
     assert agree(ours, counted(Tally(780, 170, 50), "somebody"))
+
+
+@pytest.mark.parametrize(
+    "asked",
+    ["--processes -3", "--first -3", "--deals -1", "--memory -1", "--memory 0", "--nodes x"],
+)
+def test_numbers_that_mean_nothing_are_refused(asked: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(asked.split())
+    assert ended.value.code == 2
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ("--first 8031810175 --deals 2", 2),
+        ("--microsoft --first 0", 2),
+        ("--only klondyke", 2),
+        ("--deals 0 --csv FILE/x", 1),
+        ("--deals 0 --summary FILE/x", 1),
+        ("--deals 1 --only YU1 --dask tcp://127.0.0.1:1", 1),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_a_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], asked: str, code: int
+) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    assert main(asked.replace("FILE", str(file)).split()) == code
+    assert capsys.readouterr().err.splitlines()[-1].startswith("census: ")

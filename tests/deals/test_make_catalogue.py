@@ -11,10 +11,14 @@ from game.rules.numbering import Dealing
 from game.solver.search import Verdict
 from tools.catalogue_files import (
     EACH,
+    LEAST,
     SHARES,
     WANTED,
     WEEKS,
+    BadDays,
     by_hardness,
+    check_days,
+    days_drawn,
     days_line,
     grade_lines,
     places,
@@ -69,7 +73,7 @@ def test_deals_fill_the_grades_from_the_easiest_on() -> None:
 
 def test_the_days_take_so_many_that_400_of_each_grade_are_left() -> None:
     graded = sorted_out([row(n, effort=n + 1) for n in range(WANTED)])
-    days = days_line(graded).split()[1:]
+    days = days_line(days_drawn(graded)).split()[1:]
     assert len(set(days)) == len(days) == 7 * WEEKS
     of = {letters: grade for grade, deals in graded.items() for letters in deals}
     assert [of[letters] for letters in days] == list(WEEK) * WEEKS
@@ -140,9 +144,75 @@ def test_a_run_that_broke_off_goes_on_and_ends_as_if_it_had_not(tmp_path: Path) 
     assert done.startswith(rows.read_text()[: len(done) // 2])
 
 
+def again(folder: Path, *asked: str) -> int:
+    """Make the small catalogue once more, otherwise."""
+    options = ["--work", str(folder / "work"), "--out", str(folder / "out"), "--processes", "1"]
+    return main([*options, "--only", "FC1-C4", "--wanted", "24", *asked])
+
+
 def test_daily_deals_stay_what_they_are_and_out_of_the_catalogue(tmp_path: Path) -> None:
-    first = make(tmp_path, 24)
-    more = make(tmp_path, 40)
-    assert more[DAILY] == first[DAILY]
-    assert len(more[CATALOGUE]) > len(first[CATALOGUE])
-    assert not set(more[CATALOGUE].split()) & set(more[DAILY].split())
+    first = make(tmp_path)
+    (tmp_path / "out" / CATALOGUE / "FC1-C4.txt").unlink()
+    assert make(tmp_path) == first
+    assert not set(first[CATALOGUE].split()) & set(first[DAILY].split())
+
+
+def test_a_catalogue_that_cannot_stand_beside_the_daily_deals_is_not_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    make(tmp_path, 40)
+    files = {part: tmp_path / "out" / part / "FC1-C4.txt" for part in PARTS}
+    before = {part: file.read_bytes() for part, file in files.items()}
+    assert again(tmp_path) == 2
+    assert capsys.readouterr().err.splitlines()[-1].startswith("make_catalogue: FC1-C4: ")
+    assert {part: file.read_bytes() for part, file in files.items()} == before
+
+
+def test_days_must_leave_each_grade_its_share() -> None:
+    graded = sorted_out([row(n, effort=n + 1) for n in range(WANTED)])
+    days = days_drawn(graded)
+    check_days(graded, days)
+    uneven = [*days[1:], next(d for d in graded[Grade.HARD] if d not in days)]
+    with pytest.raises(BadDays):
+        check_days(graded, uneven)
+
+
+@pytest.mark.parametrize(
+    "torn", ["", "days\n", "day A B C D E F G\n", "days A B C D E F\n", "days A B C D E F G"]
+)
+def test_a_torn_file_of_daily_deals_is_refused_and_left_alone(tmp_path: Path, torn: str) -> None:
+    make(tmp_path)
+    file = tmp_path / "out" / DAILY / "FC1-C4.txt"
+    file.write_text(torn)
+    assert again(tmp_path) == 2
+    assert file.read_text() == torn
+
+
+@pytest.mark.parametrize("wanted", ["-5", "0", "7", str(LEAST - 1), "x"])
+def test_what_makes_no_week_is_refused(tmp_path: Path, wanted: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        again(tmp_path, "--wanted", wanted)
+    assert ended.value.code == 2
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_least_that_can_be_asked_for_makes_a_week_and_each_grade() -> None:
+    graded = sorted_out([row(n) for n in range(LEAST)])
+    days = days_drawn(graded)
+    assert len(days) == len(WEEK)
+    assert all(set(deals) - set(days) for deals in graded.values())
+
+
+def test_a_folder_that_cannot_be_is_told_before_the_work(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    for folder in ("--work", "--out"):
+        assert again(tmp_path, folder, str(tmp_path / "file" / "x")) == 1
+        assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_files_with_40_deals_as_one_batch_still_count(tmp_path: Path) -> None:
+    file = tmp_path / "rows.csv"
+    file.write_text(written(Row(n, Verdict.LOST, None) for n in range(40)))
+    assert sum(map(len, kept(file).values())) == 40

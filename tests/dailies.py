@@ -14,7 +14,7 @@ from game.deals.daily import daily
 from game.keeping.keeper import Keeper
 from game.rules.code import GameCode
 from game.storage.history import History
-from game.storage.kept import Kept
+from game.storage.kept import Kept, Log
 from game.storage.worker import Answer
 from game.ui.control_scene import ControlScene
 from game.ui.daily.month import Month
@@ -62,6 +62,26 @@ class Later(History):
         """Later."""
         answer: Answer[T] = Answer()
         self._waiting.append(lambda: answer.give(super(Later, self).counted(count, nothing).wait()))
+        return answer
+
+    def let_go(self) -> None:
+        """Tell all that was asked."""
+        for tell in self._waiting:
+            tell()
+        self._waiting.clear()
+
+
+class LateLog(History):
+    """A history that tells what was done in a game only when it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._waiting: list[Callable[[], None]] = []
+
+    def log(self, id: int) -> Answer[Log | None]:
+        """Later."""
+        answer: Answer[Log | None] = Answer()
+        self._waiting.append(lambda: answer.give(super(LateLog, self).log(id).wait()))
         return answer
 
     def let_go(self) -> None:

@@ -4,7 +4,17 @@ from datetime import date
 
 import pygame
 import pytest
-from dailies import DAY, FRIDAY, Dailies, Later, PlayedElsewhere, deal_of, kind_of, went
+from dailies import (
+    DAY,
+    FRIDAY,
+    Dailies,
+    LateLog,
+    Later,
+    PlayedElsewhere,
+    deal_of,
+    kind_of,
+    went,
+)
 from fitting import misfits
 from screens import LANGUAGES, SCALED
 from shelved import play_any
@@ -629,3 +639,35 @@ def test_deals_that_cannot_be_read_are_told_and_break_nothing(
             screen.key(key)
         screen.tap_part("game", KLONDIKE)
         assert deal_of(screen.calendar.chosen) in screen.words_of("day")
+
+
+# ------------------------------------------------------------------ a game that is slow to come
+
+
+def test_a_game_that_is_no_longer_chosen_is_not_gone_on_with() -> None:
+    slow = LateLog()
+    screen = Dailies(went("pp"), history=slow)
+    calendar = screen.open_calendar()
+    calendar.play()
+    assert calendar.busy()
+    calendar.choose(FRIDAY - DAY)
+    slow.let_go()
+    screen.settle(0.3)
+    assert screen.services.stack.top is calendar
+    calendar.play()
+    slow.let_go()
+    screen.settle(0.3)
+    assert screen.code == deal_of(FRIDAY - DAY)
+
+
+def test_pressed_twice_it_is_gone_on_with_once() -> None:
+    slow = LateLog()
+    screen = Dailies(went("p"), history=slow)
+    calendar = screen.open_calendar()
+    calendar.play()
+    began = calendar._starting
+    calendar.play()
+    assert calendar._starting is began
+    slow.let_go()
+    screen.settle(0.3)
+    assert screen.code == deal_of(FRIDAY)

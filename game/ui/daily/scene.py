@@ -285,7 +285,7 @@ class Calendar(Dialog):
     def choose(self, day: date) -> None:
         """Show another day, in its month."""
         if day != self.chosen:
-            self.chosen, self._elsewhere = day, False
+            self.chosen, self._elsewhere, self._starting = day, False, None
             self._again()
 
     def turn(self, months: int) -> None:
@@ -299,7 +299,7 @@ class Calendar(Dialog):
     def play(self) -> None:
         """Go to the table with the chosen day's deal."""
         code = self._code
-        if code:
+        if code and self._starting is None:
             kept = self.days.under_way.get(str(code))
             self._starting = Starting(self.services, code, kept)
             self._go()
@@ -308,6 +308,6 @@ class Calendar(Dialog):
         """Another game, or another choice of one of its options."""
         settings = self.services.settings
         self.kind = answered(settings, self.kind, name, index)
-        self._elsewhere = False
+        self._elsewhere, self._starting = False, None
         choose(settings, self.kind)
         self._again()

@@ -1,8 +1,9 @@
 """Whether the deal of a typed code can be won, told before anything is played.
 
 This is no help, as long as the deal is not being played: that it can be won says nothing of its
-cards, and a winnable one could have been asked for. A code that carries a table in the middle of a game is another matter, as there it
-would be the winnability light without being counted: of those nothing is told.
+cards, and a winnable one could have been asked for. A code that carries a table in the middle of a
+game is another matter, as there it would be the winnability light without being counted: of those
+nothing is told.
 """
 
 from game.deals.catalogue import NoDeals, grade_of

@@ -622,7 +622,7 @@ def test_playing_leaves_the_last_game_on_the_shelf() -> None:
 def test_deals_that_cannot_be_read_are_told_and_break_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def missing(name: str) -> catalogue.Deals:
+    def missing(name: str) -> catalogue.Deals | NoDeals:
         if name.startswith("YU"):
             raise NoDeals("YU1: no such file")
         return whole(name)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from tools.sample_history import EVENING, fill, sample_history
-from tools.scene_sheets import analysing, hinting, nothing
+from tools.scene_sheets import analysing, calendar, grades, hinting, nothing
 from tools.stage import Size, Stage
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "screenshots"
@@ -38,6 +38,8 @@ SHOTS = (
     Shot("hint", "freecell_FC1-C4-AAAAAAD", 24, "tr", then=hinting(4)),
     Shot("analysis", "freecell_FC1-C4-AAAAAAD", 16, "en", then=analysing("2-1")),
     Shot("shelf", "klondike_KL1-D3C-AAAAAAQ", 40, "tr", "shelf"),
+    Shot("new-game", "klondike_KL1-D3C-AAAAAAQ", 40, "tr", then=grades),
+    Shot("daily", "klondike_KL1-D3C-AAAAAAQ", 40, "en", then=calendar),
     Shot("statistics", "klondike_KL1-D3C-AAAAAAQ", 40, "en", "statistics"),
 )
 

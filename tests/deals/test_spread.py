@@ -70,6 +70,8 @@ def test_no_worker_is_left_when_nothing_more_is_wanted() -> None:
 
 
 ASKING = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
 from spreading import told_and_waiting
 from tools.spread import spread
 for worker in spread(told_and_waiting, [0, 1], processes=1):
@@ -79,6 +81,7 @@ for worker in spread(told_and_waiting, [0, 1], processes=1):
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGKILL])
 def test_no_worker_is_left_of_a_program_that_is_ended(by: signal.Signals) -> None:
+    """The program hears an interrupt even where the tests, in the background, do not."""
     asking = subprocess.Popen(
         [sys.executable, "-c", ASKING],
         stdout=subprocess.PIPE,

@@ -44,6 +44,11 @@ class State(IntEnum):
     WON = 3
     """On its day."""
 
+    @property
+    def key(self) -> str:
+        """Its name in texts."""
+        return ("not_played", "played", "won_later", "won")[self]
+
 
 class Streak(NamedTuple):
     """Days in a row that were won on their day: up to now, and at most ever; and how many days

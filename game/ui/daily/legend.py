@@ -23,7 +23,7 @@ class Legend:
 
     def __init__(self, theme: Theme, words: Words) -> None:
         self._theme = theme
-        self._said = {state: words(f"daily.legend.{state.name.casefold()}") for state in _SHOWN}
+        self._said = {state: words(f"daily.legend.{state.key}") for state in _SHOWN}
 
     def height(self, width: int) -> int:
         """How high it is in a width."""

@@ -198,7 +198,7 @@ class Calendar(Dialog):
             grade = grade_of(code)
         except NoDeals as error:
             return [Lacking(theme, words, short(error))]
-        key = "shelf.note.elsewhere" if self._elsewhere else f"daily.state.{state.name.casefold()}"
+        key = "shelf.note.elsewhere" if self._elsewhere else f"daily.state.{state.key}"
         day = Day(whole_date(words, self.chosen), state, words(key), grade, str(code))
         game = words(f"statistics.game.{self.kind.variant.key}")
         return [

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.storage.history import History
 from game.storage.settings import Settings, load
@@ -18,11 +19,21 @@ from game.ui.theme import Theme
 SIZES = ((800, 480), (480, 800), (1280, 720), (1920, 1080))
 LANGUAGES = ("tr", "en")
 LARGE = (*SIZES, (3840, 2160), (1080, 1920), (1024, 600), (600, 1024), (800, 846))
-SCALED = (
+USUAL = (
+    *((size, "normal") for size in (*SIZES, (3840, 2160))),
+    *((size, "huge") for size in (*SIZES[:3], (800, 846))),
+    ((800, 480), "large"),
+)
+"""Sizes of window with sizes of letters, where room is least and where it is most."""
+_BETWEEN = (
     *((size, "normal") for size in LARGE),
     *((size, scale) for size in (*SIZES[:3], (800, 846)) for scale in ("small", "large", "huge")),
 )
-"""Sizes of window with sizes of letters."""
+SCALED = (
+    *(pytest.param(*each) for each in USUAL),
+    *(pytest.param(*each, marks=pytest.mark.slow) for each in _BETWEEN if each not in USUAL),
+)
+"""The same and those between, which take their time."""
 
 
 TODAY = 1_790_000_000.0

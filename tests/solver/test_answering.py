@@ -191,7 +191,7 @@ def no_position() -> Position:
 @pytest.mark.parametrize(
     ("question", "answer"),
     [
-        (Judge(FREECELL, no_position()), Judged(Verdict.UNKNOWN)),
+        (Judge(FREECELL, no_position()), Judged(Verdict.UNKNOWN, sought=False)),
         (Trace(FREECELL, (no_position(),), (-1,)), Traced((Verdict.UNKNOWN,), final=True)),
     ],
     ids=["judge", "trace"],
@@ -207,4 +207,4 @@ def test_when_the_system_has_no_memory_left_it_is_not_known(
         raise MemoryError
 
     monkeypatch.setattr(judging, "search", full)
-    assert told(deal(5)) == [Judged(Verdict.UNKNOWN)]
+    assert told(deal(5)) == [Judged(Verdict.UNKNOWN, sought=False)]

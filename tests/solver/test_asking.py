@@ -188,7 +188,7 @@ def test_where_no_thread_can_hear_it_a_process_is_ended_and_nothing_answered(
     apart: Apart, started: Started, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(threading, "Thread", _NoRoom)
-    assert last_answer(apart, deal(1)) == Judged(Verdict.UNKNOWN)
+    assert last_answer(apart, deal(1)) == Judged(Verdict.UNKNOWN, sought=False)
     assert apart.trouble == "can't start new thread"
     assert all(map(gone, started.numbers))
 

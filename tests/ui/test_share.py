@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 import squares
-from screens import LANGUAGES, SCALED, Screen
+from screens import LANGUAGES, SCALED, USUAL, Screen
 from tabletop import Spot, Tabletop, ruleset
 
 from game.keeping.reading import Form, read
@@ -99,7 +99,7 @@ def test_every_module_is_whole_pixels_at_every_size(
 
 
 def test_the_square_is_large_enough_for_a_phone() -> None:
-    for size, scale in SCALED:
+    for size, scale in USUAL:
         screen = Screen(size, arguments={"motion.speed": "off", "look.scale": scale})
         share(screen.services, Session.of(exact(), screen.clock))
         assert square_of(screen).get_width() >= 0.33 * min(size)

@@ -11,6 +11,10 @@ from game.rules.scoring import Scoring
 from game.rules.zones import Kind, Zone
 
 
+ALWAYS = (Reason.WON, Reason.EMPTY, Reason.SAME_PILE, Reason.TOO_FEW)
+"""Why a move can be refused in any game."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """The rules of one game with its options chosen.
@@ -30,6 +34,20 @@ class Game:
     @cached_property
     def _places(self) -> tuple[tuple[Zone, int], ...]:
         return tuple((zone, i) for zone in self.zones for i in range(zone.count))
+
+    @cached_property
+    def reasons(self) -> frozenset[Reason]:
+        """Every reason for which a move can be refused in this game."""
+        said = set(ALWAYS).union(*(zone.reasons for zone in self.zones))
+        if not any("#" in picture for picture in self.deal):
+            said.discard(Reason.FACE_DOWN)
+        if Reason.FOUNDATION_KEEPS in said:
+            said.discard(Reason.BETWEEN_FOUNDATIONS)
+        if self.stock is not None:
+            said |= {Reason.DRAW_COUNT, Reason.STOCK_NOT_EMPTY}
+        if self.passes is not None:
+            said.add(Reason.PASSES_USED)
+        return frozenset(said)
 
     def piles(self, kind: Kind) -> tuple[Pile, ...]:
         """The piles of a kind, from the left."""

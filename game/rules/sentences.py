@@ -55,8 +55,9 @@ class Start:
 
 @dataclass(frozen=True)
 class Lift:
-    """How many cards may leave a pile together, and why not one more."""
+    """How many cards may leave a pile together, and why not one more: one of `reasons`."""
 
+    reasons: tuple[Reason, ...]
     depth: Callable[[bytes], int]
     broken: Callable[[bytes, int], Refusal]
 
@@ -122,18 +123,26 @@ def _ordered(build: Build) -> Lift:
         i = next(i for i in range(len(pile) - size + 1, len(pile)) if not follows(pile, i))
         return Refusal(Reason.OUT_OF_ORDER, pile[i], pile[i - 1])
 
-    return Lift(depth, broken)
+    return Lift((Reason.OUT_OF_ORDER, Reason.FACE_DOWN), depth, broken)
 
 
 def _only_the_top(pile: bytes, size: int) -> Refusal:
     return Refusal(Reason.ONE_AT_A_TIME, pile[-size], count=size)
 
 
-FACE_UP = Lift(_face_up_depth, _face_down_card)
+FACE_UP = Lift((Reason.FACE_DOWN,), _face_up_depth, _face_down_card)
 RUN_IN_COLOURS = _ordered(DOWN_IN_COLOURS)
-TOP_CARD = Lift(lambda pile: min(1, len(pile)), _only_the_top)
-STAYS = Lift(lambda _: 0, lambda pile, _: Refusal(Reason.FOUNDATION_KEEPS, pile[-1]))
-DRAWN_ONLY = Lift(lambda _: 0, lambda _pile, _size: Refusal(Reason.STOCK_ONLY_DRAWS))
+TOP_CARD = Lift((Reason.ONE_AT_A_TIME,), lambda pile: min(1, len(pile)), _only_the_top)
+STAYS = Lift(
+    (Reason.FOUNDATION_KEEPS,),
+    lambda _: 0,
+    lambda pile, _: Refusal(Reason.FOUNDATION_KEEPS, pile[-1]),
+)
+DRAWN_ONLY = Lift(
+    (Reason.STOCK_ONLY_DRAWS,),
+    lambda _: 0,
+    lambda _pile, _size: Refusal(Reason.STOCK_ONLY_DRAWS),
+)
 
 NO_LIMIT = Room(Reason.GROUP_LIMIT, lambda _cells, _columns: 52)
 BY_CELLS_AND_COLUMNS = Room(Reason.FREECELL_LIMIT, lambda cells, columns: (cells + 1) << columns)

@@ -55,6 +55,20 @@ class Zone:
         """How many piles the zone has."""
         return len(self.starts)
 
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """Every reason that its sentences give, in the order in which a person would explain them:
+        what may lie on what, what may start a pile, what leaves one, how much at once."""
+        said = [
+            *(clause.key for clause in self.build.clauses),
+            *(start.key for starts in self.starts for start in starts),
+            *self.lift.reasons,
+            *([] if self.room is NO_LIMIT else [self.room.key]),
+            *([self.single] if self.single else []),
+            *self.never_from.values(),
+        ]
+        return tuple(dict.fromkeys(said))
+
     def refusal(self, index: int, pile: bytes, card: Card) -> Refusal | None:
         """Why the pile at `index` of the zone, now holding `pile`, does not take `card`."""
         if pile:

@@ -1,0 +1,1 @@
+"""Worked examples, played on the real table step by step."""

@@ -1,0 +1,1 @@
+"""The help pages: rules, examples and questions of a game, in one panel."""

@@ -10,7 +10,6 @@ from game.rules.refusal import Reason, Refusal
 from game.rules.scoring import Scoring
 from game.rules.zones import Kind, Zone
 
-
 ALWAYS = (Reason.WON, Reason.EMPTY, Reason.SAME_PILE, Reason.TOO_FEW)
 """Why a move can be refused in any game."""
 

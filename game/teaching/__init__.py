@@ -1,1 +1,1 @@
-"""Teaching the games: their rules as a page, worked examples, questions, first lessons. No pixels."""
+"""Teaching the games: rules as a page, worked examples, questions, first lessons. No pixels."""

@@ -12,6 +12,7 @@ import pygame
 from game.keeping.days import Days, days
 from game.keeping.figures import by_variant
 from game.rules.variant import Variant
+from game.text.naming import game_line
 from game.ui.control_scene import ControlScene
 from game.ui.daily.card import DailyCard, Shown, room_for
 from game.ui.daily.strip import CalendarStrip
@@ -27,7 +28,7 @@ from game.ui.widgets.button import Button, Label
 from game.ui.widgets.continue_card import ContinueCard
 from game.ui.widgets.controls import Controls
 from game.ui.widgets.widget import Widget
-from game.ui.wording import game_line, played_time, trouble_line
+from game.ui.wording import played_time, trouble_line
 from game.variants import VARIANTS
 
 if TYPE_CHECKING:

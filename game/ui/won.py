@@ -8,6 +8,7 @@ import pygame
 import pytweening
 
 from game.play.session import Result
+from game.text.naming import game_line
 from game.ui.celebration import Celebration, Stage
 from game.ui.daily.won_line import WonLine
 from game.ui.dealing import another, play, play_again
@@ -21,7 +22,7 @@ from game.ui.widgets.button import Action, Button, Kind, Label
 from game.ui.widgets.controls import Controls
 from game.ui.won_layout import arrange
 from game.ui.won_panel import Achieved, Writing
-from game.ui.wording import game_line, played_time
+from game.ui.wording import played_time
 
 if TYPE_CHECKING:
     from game.rules.code import GameCode

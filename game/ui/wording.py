@@ -1,8 +1,5 @@
 """Short texts that several scenes show the same way."""
 
-from functools import lru_cache
-
-from game.rules.code import GameCode
 from game.storage.trouble import Trouble, cause, reason
 from game.text.catalogue import Words
 
@@ -12,23 +9,6 @@ def played_time(seconds: float) -> str:
     minutes, left = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"
-
-
-@lru_cache(maxsize=32)
-def game_caption(words: Words, code: GameCode) -> str:
-    """``3 kart · Klasik``: the options of a game; empty where it has none."""
-    key = code.variant.key
-    return " · ".join(
-        words(f"variant.{key}.{option.key}.bar.{code.options[option.key]}")
-        for option in code.variant.options
-    )
-
-
-@lru_cache(maxsize=32)
-def game_line(words: Words, code: GameCode) -> str:
-    """``Klondike · 3 kart · Klasik``: a game with its options."""
-    parts = (words(f"variant.{code.variant.key}.name"), game_caption(words, code))
-    return " · ".join(part for part in parts if part)
 
 
 def trouble_line(words: Words, trouble: Trouble) -> str:

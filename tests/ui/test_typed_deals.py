@@ -21,13 +21,13 @@ from game.solver.patience import Patience
 from game.solver.questions import Answer, Judged
 from game.solver.search import Verdict
 from game.text.catalogue import Words
+from game.text.naming import game_line
 from game.ui.code import CodeDialog
 from game.ui.code_entry import CALM
 from game.ui.deals.about import About
 from game.ui.scene import GLANCE
 from game.ui.table.scene import TableScene
 from game.ui.widgets.segmented import Segmented
-from game.ui.wording import game_line
 
 TURKISH = Words("tr")
 LOST, WON = "RU1-C-AAAAAAB", "FCM-C4-617"

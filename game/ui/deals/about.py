@@ -2,48 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import ceil, floor
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.deals.shares import winnable_share
 from game.rules.code import GameCode
-from game.text.catalogue import Words
+from game.teaching.deals import sections
 from game.ui.control_scene import Still
 from game.ui.dialog import Dialog
 from game.ui.widgets.button import Button, Label
 from game.ui.widgets.controls import Controls
 from game.ui.widgets.scroller import Scroller
-from game.ui.wording import game_line
 
 if TYPE_CHECKING:
     from game.ui.services import Services
 
-SECTIONS = ("winnable", "grades", "any", "met", "daily", "code")
-"""What is explained, in this order; each has a title and a text under ``deals_help``."""
 _WIDE = 40
 """How wide the panel is, in heights of a letter."""
 _TURNS = {pygame.K_UP: 1, pygame.K_DOWN: -1}
-
-
-class Section(NamedTuple):
-    """A thing that is explained."""
-
-    title: str
-    text: str
-
-
-def sections(words: Words, kind: GameCode) -> Iterator[Section]:
-    """All that there is to know about the deals of the game of a code, with its options."""
-    for key in SECTIONS:
-        text = words(f"deals_help.{key}")
-        if key == "any" and (share := winnable_share(kind)):
-            low, high = floor(100 * share[0]), ceil(100 * share[1])
-            game = game_line(words, kind)
-            text += "\n" + words("deals_help.share", game=game, low=low, high=high)
-        yield Section(words(f"deals_help.{key}_title"), text)
 
 
 class About(Dialog):

@@ -8,7 +8,7 @@ import pygame
 
 from game.solver.search import Verdict
 from game.text.explain import bad_code
-from game.ui.wording import game_line
+from game.text.naming import game_line
 
 if TYPE_CHECKING:
     from game.coaching.prospect import Prospect

@@ -7,13 +7,14 @@ import pygame
 
 from game.play.replaying import Moment, Recording
 from game.text.catalogue import Words
+from game.text.naming import game_caption
 from game.ui import paint
 from game.ui.paint import Box
 from game.ui.table.bar_parts import CodeButton, Count, Part, Piece, Plain, Row
 from game.ui.theme import Theme
 from game.ui.widgets.button import Label
 from game.ui.widgets.widget import Widget
-from game.ui.wording import game_caption, played_time
+from game.ui.wording import played_time
 
 
 class Detail(NamedTuple):

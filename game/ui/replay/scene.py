@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.rules.help import Help
+from game.text.naming import game_line
 from game.ui.dealing import go_on
 from game.ui.replay import caption
 from game.ui.replay.header import Header
@@ -25,7 +26,7 @@ from game.ui.table.speech import Speech
 from game.ui.table.view import View
 from game.ui.table.wishes import Wishes
 from game.ui.widgets.controls import Controls
-from game.ui.wording import copied, game_line
+from game.ui.wording import copied
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.text.naming import game_line
 from game.ui.dialog import Dialog
 from game.ui.share import large, square
 from game.ui.share.copies import copies
@@ -15,7 +16,7 @@ from game.ui.share.saving import saved
 from game.ui.share.sheet import Content, Sheet
 from game.ui.widgets.button import Action, Button, Label
 from game.ui.widgets.controls import Controls
-from game.ui.wording import file_reason, game_line
+from game.ui.wording import file_reason
 
 if TYPE_CHECKING:
     from game.play.session import Session

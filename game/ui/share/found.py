@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.keeping.reading import Form
+from game.text.naming import game_line
 from game.ui import paint
 from game.ui.control_scene import Still
 from game.ui.dealing import play
@@ -19,7 +20,6 @@ from game.ui.share.incoming import Incoming
 from game.ui.widgets.button import Button
 from game.ui.widgets.controls import Controls
 from game.ui.widgets.segmented import Segmented
-from game.ui.wording import game_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable

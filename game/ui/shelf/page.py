@@ -9,6 +9,7 @@ import pygame
 
 from game.keeping.bringing import code_of
 from game.keeping.resuming import taken_up
+from game.text.naming import game_caption
 from game.ui.arrange import full_rows
 from game.ui.dealing import go_on, play
 from game.ui.dialog import Dialog
@@ -20,7 +21,6 @@ from game.ui.shelf.saying import SIGNS, State, figures_of, name_of, state_line
 from game.ui.shelf.thumbnails import picture_of
 from game.ui.widgets.button import Button, Kind, Label
 from game.ui.widgets.controls import Controls
-from game.ui.wording import game_caption
 from game.variants import VARIANTS
 
 if TYPE_CHECKING:

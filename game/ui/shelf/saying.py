@@ -7,8 +7,9 @@ from game.keeping.bringing import code_of
 from game.rules.code import GameCode
 from game.storage.kept import Kept
 from game.text.catalogue import Words
+from game.text.naming import game_caption
 from game.ui.dates import moment
-from game.ui.wording import game_caption, played_time
+from game.ui.wording import played_time
 from game.variants import VARIANTS
 
 State: TypeAlias = Literal["unfinished", "won", "playing", "elsewhere", "erased"]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.play.sitting import Sitting
 from game.solver.search import Verdict
 from game.text.catalogue import Words
-from game.ui.wording import game_caption
+from game.text.naming import game_caption
 
 
 class Facts(NamedTuple):

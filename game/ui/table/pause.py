@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from game.text.naming import game_line
 from game.ui.control_scene import ControlScene
 from game.ui.dialog import Dialog
 from game.ui.widgets.button import Button, Label
 from game.ui.widgets.controls import Controls
-from game.ui.wording import game_line, played_time
+from game.ui.wording import played_time
 
 _ENDING = (pygame.K_p, pygame.K_ESCAPE, pygame.K_F10)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.text.naming import game_line
 from game.ui.dealing import seated
 from game.ui.scene import Scene
 from game.ui.table.wishes import Wishes
-from game.ui.wording import game_line
 
 if TYPE_CHECKING:
     from game.play.session import Session

@@ -11,10 +11,10 @@ from tabletop import Spot, Tabletop, ruleset
 from game.play.session import Session
 from game.rules.code import GameCode
 from game.solver.search import Verdict
+from game.text.naming import game_caption
 from game.ui.table.bar import Bar
 from game.ui.table.bar_parts import CodeButton
 from game.ui.table.facts import Facts
-from game.ui.wording import game_caption
 
 EVERY_SIZE = [*SIZES, (1024, 600), (1366, 768), (1080, 1920), (768, 1024), (600, 1024)]
 

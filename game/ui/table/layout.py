@@ -86,8 +86,8 @@ class Lying(NamedTuple):
 class Layout:
     """All places of one table in one window.
 
-    `foot` is the strip of buttons under an upright table, `beside` the room for numbers next to
-    the foundations where there is some.
+    `foot` is the strip of buttons under an upright table, `panel` the one at the side of a table
+    that has one there; `beside` the room for numbers next to the foundations where there is some.
     """
 
     size: tuple[int, int]
@@ -106,6 +106,7 @@ class Layout:
     """Natural strips of face-down and face-up cards, in pixels."""
     left_handed: bool = False
     """Whether stock, waste, foundations, cells and buttons have changed sides."""
+    panel: Area | None = None
 
     @property
     def waste_step(self) -> int:

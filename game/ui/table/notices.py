@@ -95,7 +95,12 @@ def chosen(
 
 
 def bubble(
-    theme: Theme, words: Words, said: Explanation, palette: str, around: Surroundings
+    theme: Theme,
+    words: Words,
+    said: Explanation,
+    palette: str,
+    around: Surroundings,
+    seconds: float = BUBBLE_SECONDS,
 ) -> Notice:
     """A bubble at the card concerned: the rule, the cards as chips, one sentence."""
     body = _body(theme, words, said, palette, min(around.window.width - 4 * theme.u, 96 * theme.u))
@@ -104,7 +109,7 @@ def bubble(
     area, side = beside(around, size, theme.u)
     picture, place = with_tail(theme, size, area, side, around.anchor)
     picture.blit(body, (area.x - place.x + pad, area.y - place.y + pad))
-    return Notice("bubble", picture, place, BUBBLE_SECONDS, area)
+    return Notice("bubble", picture, place, seconds, area)
 
 
 def _body(

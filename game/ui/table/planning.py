@@ -21,6 +21,7 @@ class Units(NamedTuple):
 
     `code` is the width of the game code, the widest thing that may stand beside foundations.
     `foot` is the height of a strip below any table; 0: only an upright one has a strip, its own.
+    `side` is the width of a panel at the right of the table, for the left hand at its left.
     """
 
     u: int
@@ -28,6 +29,7 @@ class Units(NamedTuple):
     button: int = 44
     code: int = 0
     foot: int = 0
+    side: int = 0
 
 
 def lay(
@@ -99,6 +101,12 @@ class _Plan:
         return Area(0, height - strip, width, strip)
 
     @property
+    def panel(self) -> Area | None:
+        side, (width, height) = self.units.side, self.size
+        left = 0 if self.left_handed else width - side
+        return Area(left, self.units.bar, side, height - self.units.bar) if side else None
+
+    @property
     def narrow(self) -> bool:
         return self.tall and self.size[0] < _SMALL
 
@@ -129,7 +137,7 @@ class _Plan:
         return columns + (self.width + self.gap_aside if self.aside else 0)
 
     def fits(self) -> bool:
-        across = self.content + 2 * self.margin <= self.size[0]
+        across = self.content + 2 * self.margin <= self.size[0] - self.units.side
         room = self.floor - self.second_row
         return across and self._longest() <= room and self._at_ease(room) and self._side_fits()
 
@@ -148,7 +156,9 @@ class _Plan:
         return not self.aside or stack <= self.floor - self.first_row
 
     def layout(self) -> Layout:
-        step, left = self.width + self.gap, (self.size[0] - self.content) // 2
+        step, left = self.width + self.gap, (self.size[0] - self.units.side - self.content) // 2
+        if self.left_handed:
+            left += self.units.side
         if self.aside and self.left_handed:
             left += self.width + self.gap_aside
         row = [(left + i * step, self.first_row) for i in range(self.roles.columns)]
@@ -169,6 +179,7 @@ class _Plan:
             bottom=self.floor,
             fan=self._fan(),
             left_handed=self.left_handed,
+            panel=self.panel,
         )
 
     @property

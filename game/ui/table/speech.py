@@ -15,7 +15,7 @@ from game.ui.table.beside import Surroundings
 from game.ui.table.canvas import Item
 from game.ui.table.layout import Area
 from game.ui.table.marks import Mark
-from game.ui.table.notices import TOAST_SECONDS, Notice, bubble, chosen, toast
+from game.ui.table.notices import BUBBLE_SECONDS, TOAST_SECONDS, Notice, bubble, chosen, toast
 from game.ui.table.places import Table
 from game.ui.table.taps import Group
 
@@ -41,6 +41,7 @@ class Speech:
         refusal: Refusal,
         group: Group,
         move: Move | None,
+        seconds: float = BUBBLE_SECONDS,
     ) -> None:
         """Say which rule refused, at the card that refuses."""
         services = self._services
@@ -48,7 +49,7 @@ class Speech:
         anchor = _anchor(table, position, refusal, group, move)
         free = _keep_free(table, position, group, move)
         around = Surroundings(window(table), anchor, free)
-        self._bubble = bubble(services.theme, services.words, said, palette, around)
+        self._bubble = bubble(services.theme, services.words, said, palette, around, seconds)
         self._refusing = Mark("refused", anchor)
 
     def tell(self, table: Table, text: str, seconds: float = TOAST_SECONDS) -> None:
@@ -121,10 +122,14 @@ class Speech:
 
 
 def window(table: Table) -> pygame.Rect:
-    """Where there is room for a bubble: between bar and foot."""
+    """Where there is room for a bubble: between bar and foot, beside a panel."""
     layout = table.layout
     bottom = layout.foot.y if layout.foot else layout.size[1]
-    return pygame.Rect(0, layout.bar.h, layout.size[0], bottom - layout.bar.h)
+    room = pygame.Rect(0, layout.bar.h, layout.size[0], bottom - layout.bar.h)
+    if layout.panel:
+        room.width -= layout.panel.w
+        room.x = 0 if layout.panel.x else layout.panel.w
+    return room
 
 
 def _anchor(

@@ -1,0 +1,148 @@
+"""What the page says of each kind of pile: columns, foundations, cells, stock and waste."""
+
+from game.rules.cards import DECK, KING, SUITS, Card, rank
+from game.rules.refusal import Reason
+from game.rules.sentences import NO_LIMIT
+from game.rules.zones import Kind, Zone
+from game.teaching.page import Block, Grid
+from game.teaching.ruled import Ruled
+
+
+def columns(of: Ruled) -> list[Block]:
+    """What may lie on what in a column."""
+    blocks: list[Block] = []
+    for zone in of.zones(Kind.COLUMN):
+        reasons = tuple(clause.key for clause in zone.build.clauses)
+        blocks.append(of.text(f"columns.{'one' if len(reasons) == 1 else 'many'}"))
+        blocks += of.rules(zone, reasons)
+    return blocks
+
+
+def empty_column(of: Ruled) -> list[Block]:
+    """What may go to a column that holds nothing."""
+    blocks: list[Block] = []
+    for zone in of.zones(Kind.COLUMN):
+        reasons = tuple(start.key for starts in zone.starts for start in starts)
+        blocks += of.rules(zone, reasons)
+        if not reasons:
+            blocks.append(of.text(f"empty_column.{_order(zone)}"))
+        elif of.hides:
+            blocks.append(of.text("empty_column.not_even"))
+    return blocks
+
+
+def groups(of: Ruled) -> list[Block]:
+    """What moves together, and how much of it."""
+    blocks: list[Block] = []
+    for zone in of.zones(Kind.COLUMN):
+        order = _order(zone)
+        blocks.append(of.text(f"groups.{order}"))
+        if order == "in_order":
+            blocks.append(of.text("groups.longest", count=len(_longest(zone))))
+        blocks += of.rules(zone, zone.lift.reasons)
+        if zone.room is not NO_LIMIT:
+            blocks.append(of.rule(zone.room.key, zone))
+        blocks += _grids(of, zone)
+    return blocks
+
+
+def _order(zone: Zone) -> str:
+    """Whether cards leave a column in any order, only in order, or only alone."""
+    run = bytes(_longest(zone)[:2])
+    if zone.lift.depth(run) < 2:
+        return "alone"
+    return "any_order" if zone.lift.depth(run[::-1]) == 2 else "in_order"
+
+
+def _longest(zone: Zone) -> list[Card]:
+    """The longest group that can be built on a king and moves as one."""
+    run = [next(card for card in DECK if rank(card) == KING)]
+    while len(run) < len(DECK):
+        on = (card for card in DECK if zone.build.refusal(card, run[-1]) is None)
+        longer = [*run, next(on, run[-1])]
+        if longer[-1] == run[-1] or zone.lift.depth(bytes(longer)) < min(2, len(longer)):
+            break
+        run = longer
+    return run
+
+
+_EMPTY_COLUMNS = (0, 1, 2)
+
+
+def _grids(of: Ruled, zone: Zone) -> list[Block]:
+    """How many cards move at once, for every number of empty cells and a few empty columns."""
+    cells, most = range(len(of.game.cells) + 1), zone.room.limit
+    if len({most(free, empty) for free in cells for empty in _EMPTY_COLUMNS}) == 1:
+        return []
+    example = of.text(
+        "groups.example",
+        cells=of.counted("empty_cells", cells[-1]),
+        columns=of.counted("empty_columns", 1),
+        filled=most(cells[-1], 1),
+        empty=most(cells[-1], 0),
+    )
+    # An empty target is itself one of the empty columns, and does not help.
+    filled = _grid(of, zone, "filled", {empty: empty for empty in _EMPTY_COLUMNS})
+    vacant = _grid(of, zone, "vacant", {empty: empty - 1 for empty in _EMPTY_COLUMNS[1:]})
+    return [of.text("groups.shortcut"), filled, vacant, example]
+
+
+def _grid(of: Ruled, zone: Zone, key: str, helping: dict[int, int]) -> Grid:
+    """A table for one kind of target: empty columns in all, and how many of them help."""
+    heads = [of.words("rulebook.grid.cells")]
+    heads += [of.counted("empty_columns", empty) for empty in helping]
+    rows = [
+        (str(cells), *(str(zone.room.limit(cells, columns)) for columns in helping.values()))
+        for cells in range(len(of.game.cells) + 1)
+    ]
+    return Grid(of.words(f"rulebook.grid.{key}"), tuple(heads), tuple(rows))
+
+
+def foundations(of: Ruled) -> list[Block]:
+    """How cards come home, and whether they come back."""
+    suits = of.listed([of.words(f"card.suit.{letter}") for letter in SUITS])
+    blocks: list[Block] = [of.text("foundations.places", suits=suits)]
+    for zone in of.zones(Kind.FOUNDATION):
+        starting = [start.key for starts in zone.starts for start in starts]
+        building = [clause.key for clause in zone.build.clauses]
+        singly = [zone.single] if zone.single else []
+        reasons = [*starting, *building, *singly, *zone.lift.reasons]
+        blocks += of.rules(zone, tuple(dict.fromkeys(reasons)))
+        if of.takes_back:
+            blocks.append(of.text("foundations.back"))
+        blocks += of.rules(zone, tuple(zone.never_from.values()))
+    return blocks
+
+
+def cells(of: Ruled) -> list[Block]:
+    """What cells are for, and what they take."""
+    return _held_with_lead(of, Kind.CELL, "cells.use")
+
+
+def _held_with_lead(of: Ruled, kind: Kind, key: str) -> list[Block]:
+    blocks: list[Block] = []
+    for zone in of.zones(kind):
+        blocks += [of.text(key), *of.rules(zone, zone.reasons)]
+    return blocks
+
+
+def stock(of: Ruled) -> list[Block]:
+    """How cards are drawn, what is shown of them, and how often one may go round."""
+    game = of.game
+    if game.stock is None:
+        return []
+    form = "one" if game.draw == 1 else "many"
+    blocks: list[Block] = [of.text(f"stock.draw.{form}", count=game.draw), _turning(of)]
+    for kind in (Kind.STOCK, Kind.WASTE):
+        for zone in of.zones(kind):
+            blocks += of.rules(zone, zone.reasons)
+    own = (Reason.DRAW_COUNT, Reason.STOCK_NOT_EMPTY, Reason.PASSES_USED)
+    return [*blocks, *map(of.rule, own)]
+
+
+def _turning(of: Ruled) -> Block:
+    passes = of.game.passes
+    if passes is None:
+        return of.text("stock.turning.always")
+    form = "never" if passes == 1 else "limited"
+    return of.text(f"stock.turning.{form}", passes=passes, turns=passes - 1)

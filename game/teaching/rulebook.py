@@ -11,6 +11,7 @@ from game.text.catalogue import Words
 
 _CHAPTERS: dict[str, Callable[[Ruled], list[Block]]] = {
     "goal": whole_game.goal,
+    "special": whole_game.special,
     "deal": whole_game.deal,
     "columns": on_piles.columns,
     "empty_column": on_piles.empty_column,
@@ -22,7 +23,6 @@ _CHAPTERS: dict[str, Callable[[Ruled], list[Block]]] = {
     "score": whole_game.score,
     "undo": whole_game.undo,
     "end": whole_game.end,
-    "special": whole_game.special,
 }
 
 

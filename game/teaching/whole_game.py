@@ -5,9 +5,8 @@ from itertools import chain
 from game.play.session import UNDO_LIMIT
 from game.rules.cards import DECK
 from game.rules.code import GameCode, built
-from game.rules.game import ALWAYS, Game
+from game.rules.game import ALWAYS
 from game.rules.refusal import Reason
-from game.rules.variant import Option
 from game.rules.zones import Kind
 from game.teaching.page import Block, Dealt, Rows, Text
 from game.teaching.ruled import Ruled
@@ -34,17 +33,26 @@ def _dealt(of: Ruled) -> list[tuple[str, str]]:
     if of.hides:
         for key, face in (("down", "#"), ("up", "^")):
             counts = [column.count(face) for column in game.deal]
-            each = of.listed([str(count) for count in counts])
-            said = words("rulebook.deal.total", each=each, total=sum(counts))
-            rows.append((words(f"rulebook.deal.{key}"), said))
+            rows.append((words(f"rulebook.deal.{key}"), _counts(of, counts)))
     if game.stock is not None:
-        left = len(DECK) - sum(map(len, game.deal))
-        rows.append((words("rulebook.deal.stock"), of.counted("cards", left)))
+        left = of.counted("cards", len(DECK) - sum(map(len, game.deal)))
+        said = words("rulebook.deal.faces_down", cards=left)
+        rows.append((words("rulebook.deal.stock"), said))
+    if game.waste is not None:
+        rows.append((words("rulebook.deal.waste"), words("rulebook.deal.first_empty")))
     for key, piles in (("cells", game.cells), ("foundations", game.foundations)):
         if piles:
             said = words("rulebook.deal.empty", count=len(piles))
             rows.append((words(f"rulebook.deal.{key}"), said))
     return rows
+
+
+def _counts(of: Ruled, counts: list[int]) -> str:
+    """How many cards there are in each column, and in all."""
+    if len(set(counts)) == 1:
+        return of.words("rulebook.deal.each", count=counts[0], total=sum(counts))
+    each = of.listed([str(count) for count in counts])
+    return of.words("rulebook.deal.total", each=each, total=sum(counts))
 
 
 def _faces(of: Ruled) -> str:
@@ -101,16 +109,19 @@ def _total(of: Ruled) -> Text:
     total = sum(count * points for count, points in counted)
     terms = " + ".join(f"{count} × {points}" for count, points in counted)
     varies = any(_points(of, key) for key in ("from_waste", "from_cell", "recycle"))
-    key = "score.part" if varies else "score.always"
-    without = "_taken_back" if of.takes_back and not varies else ""
-    return of.text(key + without, total=total, terms=terms)
+    if varies:
+        form = "part_minus" if _points(of, "recycle") < 0 else "part"
+    else:
+        form = "always_taken_back" if of.takes_back else "always"
+    return of.text(f"score.{form}", total=total, terms=terms)
 
 
 def undo(of: Ruled) -> list[Block]:
     """How far back one may go, and what comes back."""
     stock = "" if of.game.stock is None else "_stock"
-    blocks: list[Block] = [of.text(f"undo.last{stock}", count=UNDO_LIMIT), of.text("undo.restores")]
-    blocks.append(of.text("undo.restart"))
+    hidden = "_hidden" if of.hides else ""
+    blocks: list[Block] = [of.text(f"undo.last{stock}", count=UNDO_LIMIT)]
+    blocks += [of.text(f"undo.restores{hidden}"), of.text("undo.restart")]
     if of.takes_back:
         blocks.append(of.text("undo.no_undo"))
     return blocks
@@ -135,8 +146,7 @@ def special(of: Ruled) -> list[Block]:
         choices = of.listed(list(option.choices), "or")
         told = (_own(of, f"{at}.{form}", choices=choices) for form in (chosen, "any"))
         blocks += chain.from_iterable(told)
-        blocks += _passes(of, option)
-    return blocks
+    return blocks + _passes(of)
 
 
 def _own(of: Ruled, key: str, **values: object) -> list[Text]:
@@ -146,23 +156,14 @@ def _own(of: Ruled, key: str, **values: object) -> list[Text]:
     return [of.text(key, limit=limit, passes=of.game.passes, **values)] if has else []
 
 
-def _passes(of: Ruled, option: Option) -> list[Block]:
-    """How often each choice lets the stock be gone through, where that differs."""
+def _passes(of: Ruled) -> list[Block]:
+    """How often each choice of options lets the stock be gone through, where that differs."""
     variant = of.kind.variant
-    allowed = {choice: _with(of, option, choice).passes for choice in option.choices}
-    if len(set(allowed.values())) < 2:
-        return []
-    rows = [
-        (
-            of.words(f"variant.{variant.key}.{option.key}.bar.{choice}"),
-            of.words("rulebook.passes.none") if passes is None else of.counted("passes", passes),
-        )
-        for choice, passes in allowed.items()
-    ]
-    return [Rows(tuple(rows))]
-
-
-def _with(of: Ruled, option: Option, choice: str) -> Game:
-    """The game with one other choice."""
-    options = {**of.kind.options, option.key: choice}
-    return built(of.kind.variant, tuple(options[o.key] for o in of.kind.variant.options))
+    rows, found = [], set()
+    for options in variant.combinations():
+        passes = built(variant, tuple(options.values())).passes
+        found.add(passes)
+        chosen = [of.words(f"variant.{variant.key}.{o}.bar.{c}") for o, c in options.items()]
+        said = of.counted("passes", passes) if passes else of.words("rulebook.passes.none")
+        rows.append((" · ".join(chosen), said))
+    return [of.text("passes.lead"), Rows(tuple(rows))] if len(found) > 1 else []

@@ -121,10 +121,10 @@ def undo(of: Ruled) -> list[Block]:
     stock = "" if of.game.stock is None else "_stock"
     hidden = "_hidden" if of.hides else ""
     blocks: list[Block] = [of.text(f"undo.last{stock}", count=UNDO_LIMIT)]
-    blocks += [of.text(f"undo.restores{hidden}"), of.text("undo.restart")]
+    blocks.append(of.text(f"undo.restores{hidden}"))
     if of.takes_back:
         blocks.append(of.text("undo.no_undo"))
-    return blocks
+    return [*blocks, of.text("undo.restart")]
 
 
 def end(of: Ruled) -> list[Block]:

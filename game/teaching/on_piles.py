@@ -1,9 +1,10 @@
 """What the page says of each kind of pile: columns, foundations, cells, stock and waste."""
 
-from game.rules.cards import DECK, KING, SUITS, Card, rank
+from game.rules.cards import DECK, KING, SUITS, Card, rank, suit
 from game.rules.refusal import Reason
 from game.rules.sentences import NO_LIMIT
 from game.rules.zones import Kind, Zone
+from game.teaching.figures import SEVEN_OF_HEARTS
 from game.teaching.page import Block, Grid
 from game.teaching.ruled import Ruled
 
@@ -15,7 +16,14 @@ def columns(of: Ruled) -> list[Block]:
         reasons = tuple(clause.key for clause in zone.build.clauses)
         blocks.append(of.text(f"columns.{'one' if len(reasons) == 1 else 'many'}"))
         blocks += of.rules(zone, reasons)
+        if _suits_on(zone) == set(range(4)):
+            blocks.append(of.text("columns.any_suit"))
     return blocks
+
+
+def _suits_on(zone: Zone) -> set[int]:
+    """The suits that go on a card of a zone."""
+    return {suit(card) for card in DECK if zone.build.refusal(card, SEVEN_OF_HEARTS) is None}
 
 
 def empty_column(of: Ruled) -> list[Block]:

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 import tomli_w
 
-from game.resources import setting
+from game.resources import setting, table
 from game.storage.allowed import SCHEMA, Value
 from game.storage.trouble import Trouble, short
 from game.storage.whole import write_whole
@@ -41,6 +41,11 @@ class Settings:
         self.problems = problems
         self._defaults = _defaults(defaults)
         self._values = self._resolve(given)
+
+    @property
+    def folder(self) -> Path | None:
+        """Where they are kept; None: nowhere."""
+        return self._file.parent if self._file else None
 
     def get(self, key: str) -> Value:
         """The value of ``"play.double_tap"`` and the like, of the kind the schema states."""
@@ -141,7 +146,7 @@ class Settings:
 
 def load(folder: Path | None, arguments: Mapping[str, object] | None = None) -> Settings:
     """The settings kept in `folder` (None: none are kept), with `arguments` over them."""
-    defaults = tomllib.loads(setting("defaults.toml").read_text(encoding="utf-8"))
+    defaults = table(setting("defaults.toml"))
     problems: list[Trouble] = []
     file = None if folder is None else folder / FILE_NAME
     user, file = _read(file, problems)

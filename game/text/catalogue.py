@@ -2,10 +2,10 @@
 
 import locale
 import os
-import tomllib
 from collections.abc import Mapping
+from functools import cache
 
-from game.resources import resource
+from game.resources import resource, table
 
 LANGUAGES = ("tr", "en")
 FALLBACK = "en"
@@ -19,8 +19,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        with resource(f"text/{language}.toml").open("rb") as file:
-            self._texts = dict(_flat(tomllib.load(file)))
+        self._texts = _texts(language)
 
     def __call__(self, key: str, **values: object) -> str:
         return self._texts[key].format(**values) if values else self._texts[key]
@@ -33,6 +32,11 @@ class Words:
     def texts(self) -> Mapping[str, str]:
         """All texts by key."""
         return self._texts
+
+
+@cache
+def _texts(language: str) -> Mapping[str, str]:
+    return dict(_flat(table(resource(f"text/{language}.toml"))))
 
 
 def _flat(table: Mapping[str, object], before: str = "") -> list[tuple[str, str]]:

@@ -6,6 +6,7 @@ from math import hypot
 
 import pygame
 
+from game.ui.once import once
 from game.ui.paint import Colour, Size
 
 _STOPS = (0.0, 0.34, 0.70, 1.0)
@@ -13,10 +14,13 @@ _CENTRE = (0.50, 0.30)
 _RADII = (0.78, 0.92)
 _GRAIN_SIDE = 256
 _GRAIN_MOST = 20 * 0.36
+_PIXELS = 3_000_000
+"""So many are kept: a window of usual size, and the boxes on it."""
 
 
-def felt(size: Size, tones: Sequence[Colour]) -> pygame.Surface:
-    """An opaque surface of `size`, to be made once for each size of the window.
+@once(_PIXELS)
+def felt(size: Size, tones: tuple[Colour, ...]) -> pygame.Surface:
+    """An opaque surface of `size`. Shared: not to be drawn on.
 
     Where all tones are the same it is of that one colour, without light and grain.
     """

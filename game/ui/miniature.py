@@ -169,13 +169,8 @@ def miniature(theme: Theme, game: Game, position: Position, size: Size) -> pygam
     return Miniature(theme, game, position, size).picture()
 
 
+@once(_PIXELS, by=lambda theme, variant, size: (theme.name, variant, size))
 def deal_picture(theme: Theme, variant: Variant, size: Size) -> pygame.Surface:
     """A picture of a game as it looks when it has just been dealt. Not to be drawn on."""
-    return _deal_picture(theme, theme.name, variant, size)
-
-
-@once(_PIXELS)
-def _deal_picture(theme: Theme, _name: str, variant: Variant, size: Size) -> pygame.Surface:
-    """The same; another theme by its name is another picture."""
     code = GameCode(variant, variant.defaults(), SHOWN_DEAL)
     return miniature(theme, code.game(), code.dealt(), size)

@@ -10,9 +10,12 @@ import pygame
 P = ParamSpec("P")
 
 
-def once(pixels: int) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
+def once(
+    pixels: int, by: Callable[..., Hashable] | None = None
+) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
     """Let what makes pictures make each only once, of hashable arguments by place.
 
+    `by` tells what of the arguments makes one picture differ from another, where not all do.
     Those asked for last are kept, altogether at most so many pixels, but at least the last one: a
     few pictures as large as a window take more memory than thousands of buttons.
     """
@@ -24,7 +27,7 @@ def once(pixels: int) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pyg
         @wraps(make)
         def made(*args: P.args, **named: P.kwargs) -> pygame.Surface:
             nonlocal taken
-            key = (args, *named.items())
+            key = by(*args, **named) if by else (args, *named.items())
             if key in kept:
                 kept.move_to_end(key)
                 return kept[key]

@@ -1,13 +1,12 @@
 """Colours by role, sizes by the window, and text in the program's own typeface."""
 
-import tomllib
 from collections.abc import Sequence
 from math import ceil
 from typing import Literal, TypeAlias, TypedDict
 
 import pygame
 
-from game.resources import resource, setting
+from game.resources import resource, setting, table
 from game.ui import paint
 from game.ui.felt import felt
 from game.ui.paint import Colour, Size
@@ -71,14 +70,12 @@ class Theme:
         self._widths: dict[tuple[str, Role | int, Weight], int] = {}
         self._signs: dict[tuple[str, int, Colour], pygame.Surface] = {}
         self._ornaments: dict[tuple[str, int], pygame.Surface] = {}
-        self._felts: dict[Size, pygame.Surface] = {}
         self.size, self.scale = size, scale
         self.choose(name)
 
     def choose(self, name: str) -> None:
         """Take the colours of another theme."""
-        themes = tomllib.loads(setting("theme.toml").read_text(encoding="utf-8"))
-        roles = themes[name]
+        roles = dict(table(setting("theme.toml"))[name])
         self.name = name
         self.tones: tuple[Colour, ...] = tuple(paint.parse(tone) for tone in roles.pop("felt"))
         self._manner: _Manner = roles.pop("manner")
@@ -101,7 +98,6 @@ class Theme:
         self._texts.clear()
         self._widths.clear()
         self._ornaments.clear()
-        self._felts.clear()
 
     def _take_manner(self) -> None:
         manner, larger = self._manner, max(1.0, self.u / 8)
@@ -202,10 +198,7 @@ class Theme:
 
     def felt(self, size: Size | None = None) -> pygame.Surface:
         """The table's ground, as large as the window or of another `size`. Shared."""
-        size = size or self.size
-        if size not in self._felts:
-            self._felts[size] = felt(size, self.tones)
-        return self._felts[size]
+        return felt(size or self.size, self.tones)
 
     def icon(self, name: str, side: int, colour: str) -> pygame.Surface:
         """A square icon in one colour."""

@@ -1,6 +1,6 @@
 """What the page says of each kind of pile: columns, foundations, cells, stock and waste."""
 
-from game.rules.cards import DECK, KING, SUITS, Card, rank, suit
+from game.rules.cards import DECK, KING, SUITS, rank, suit
 from game.rules.refusal import Reason
 from game.rules.sentences import NO_LIMIT
 from game.rules.zones import Kind, Zone
@@ -45,8 +45,9 @@ def groups(of: Ruled) -> list[Block]:
     for zone in of.zones(Kind.COLUMN):
         order = _order(zone)
         blocks.append(of.text(f"groups.{order}"))
-        if order == "in_order":
-            blocks.append(of.text("groups.longest", count=len(_longest(zone))))
+        most = zone.room.limit(len(of.game.cells), len(of.game.columns))
+        if order == "in_order" and (longest := _longest(zone)) <= most:
+            blocks.append(of.text("groups.longest", count=longest))
         blocks += of.rules(zone, zone.lift.reasons)
         if zone.room is not NO_LIMIT:
             blocks.append(of.rule(zone.room.key, zone))
@@ -56,22 +57,22 @@ def groups(of: Ruled) -> list[Block]:
 
 def _order(zone: Zone) -> str:
     """Whether cards leave a column in any order, only in order, or only alone."""
-    run = bytes(_longest(zone)[:2])
-    if zone.lift.depth(run) < 2:
+    others = [card for card in DECK if card != SEVEN_OF_HEARTS]
+    together = [zone.lift.depth(bytes((SEVEN_OF_HEARTS, card))) == 2 for card in others]
+    if not any(together):
         return "alone"
-    return "any_order" if zone.lift.depth(run[::-1]) == 2 else "in_order"
+    return "any_order" if all(together) else "in_order"
 
 
-def _longest(zone: Zone) -> list[Card]:
-    """The longest group that can be built on a king and moves as one."""
-    run = [next(card for card in DECK if rank(card) == KING)]
-    while len(run) < len(DECK):
-        on = (card for card in DECK if zone.build.refusal(card, run[-1]) is None)
-        longer = [*run, next(on, run[-1])]
-        if longer[-1] == run[-1] or zone.lift.depth(bytes(longer)) < min(2, len(longer)):
+def _longest(zone: Zone) -> int:
+    """How many cards the longest group has that begins with a king and moves as one."""
+    run = bytes((next(card for card in DECK if rank(card) == KING),))
+    while longer := [run + bytes((card,)) for card in DECK if card not in run]:
+        moving = [group for group in longer if zone.lift.depth(group) == len(group)]
+        if not moving:
             break
-        run = longer
-    return run
+        run = moving[0]
+    return len(run)
 
 
 _EMPTY_COLUMNS = (0, 1, 2)

@@ -87,18 +87,29 @@ def _count(words: Words, key: str, count: int | None) -> str:
 def _alone(position: Position, refusal: Refusal, move: Move | None) -> tuple[Card, ...]:
     if move is not None and refusal.key is Reason.FREECELL_LIMIT:
         return tuple(position.piles[move.src][-move.size :])
-    alone = refusal.card is not None and refusal.below is None and not is_down(refusal.card)
-    return (refusal.card,) if alone and refusal.card is not None else ()
+    if refusal.card is None or is_down(refusal.card) or _refused_pair(refusal):
+        return ()
+    return (refusal.card,)
 
 
 _PLACING = (Reason.SAME_SUIT, Reason.OPPOSITE_COLOUR, Reason.ONE_LOWER)
-_ON_ANOTHER = (*_PLACING, Reason.OUT_OF_ORDER, Reason.NEXT_RANK, Reason.OTHER_SUIT)
+_ON_ANOTHER = (
+    *_PLACING,
+    *(Reason.OUT_OF_ORDER, Reason.NEXT_RANK, Reason.OTHER_SUIT, Reason.CELL_TAKEN),
+)
+
+
+def _refused_pair(refusal: Refusal) -> Pair | None:
+    """The card and the one that it does not go on, where that is what it is about."""
+    if refusal.card is None or refusal.below is None or refusal.key not in _ON_ANOTHER:
+        return None
+    return Pair(refusal.card, refusal.below, fits=False)
 
 
 def _pairs(game: Game, position: Position, refusal: Refusal, move: Move | None) -> tuple[Pair, ...]:
-    if refusal.card is None or refusal.below is None or refusal.key not in _ON_ANOTHER:
+    refused = _refused_pair(refusal)
+    if refused is None:
         return ()
-    refused = Pair(refusal.card, refusal.below, fits=False)
     if move is None or refusal.key not in _PLACING:
         return (refused,)
     return (refused, *_fitting(game, position, move)[:1])

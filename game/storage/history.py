@@ -44,6 +44,7 @@ class History:
     """
 
     def __init__(self, folder: Path | None = None, threaded: bool = False) -> None:
+        self.folder = folder
         self._store = Store(folder, threaded)
         self._worker: Worker = Threaded("history", self._store.rest, CALM) if threaded else AtOnce()
 

@@ -59,13 +59,17 @@ class Dialog(ControlScene):
 
     def title(self, words: str) -> tuple[Button, int]:
         """Write the title; the button that closes, and the height below which there is room."""
+        button = self.closer()
+        text = self.services.theme.text(words, "title", "ink", "Black")
+        self.put(text, left=self.inner.left, centery=button.area.centery)
+        return button, button.area.bottom + 2 * self.services.theme.u
+
+    def closer(self) -> Button:
+        """The button that closes, in the upper right corner."""
         theme, inner = self.services.theme, self.inner
-        close = pygame.Rect(0, 0, theme.button, theme.button)
-        close.topright = (inner.right, inner.top)
-        text = theme.text(words, "title", "ink", "Black")
-        self.put(text, left=inner.left, centery=close.centery)
-        button = Button(theme, close, "close", Label(icon="close"), self.close, "close")
-        return button, close.bottom + 2 * theme.u
+        area = pygame.Rect(0, 0, theme.button, theme.button)
+        area.topright = (inner.right, inner.top)
+        return Button(theme, area, "close", Label(icon="close"), self.close, "close")
 
     def answers(
         self, no: str, yes: str, action: Action, room: pygame.Rect | None = None

@@ -33,6 +33,7 @@ SCENES: dict[str, Factory] = {
     "new_game": _later("new_game", "NewGame"),
     "code": _later("code", "CodeDialog"),
     "daily": _later("daily.scene", "Calendar"),
+    "help": _later("help.opening", "help_at_hand"),
     "settings": _later("settings", "SettingsDialog"),
     "shelf": _later("shelf.scene", "Shelf"),
     "statistics": _later("statistics.scene", "Statistics"),

@@ -27,7 +27,10 @@ WINNABLE = {
 """The first deals of each that can be won; `tools.follow_hints` plays 200."""
 
 
-@pytest.mark.parametrize("number", (0, 1))
+LONG = ("KL1-D3R-AAACWAE", "KL1-D1R-AAADKTS", "YU1-AAADKTS")
+
+
+@pytest.mark.parametrize("number", (0, pytest.param(1, marks=pytest.mark.slow)))
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
 def test_the_game_is_won_without_a_position_twice(ruleset: RuleSet, number: int) -> None:
     code = ruleset.deal(WINNABLE[str(ruleset)][number])
@@ -37,7 +40,11 @@ def test_the_game_is_won_without_a_position_twice(ruleset: RuleSet, number: int)
 
 @pytest.mark.parametrize(
     "code",
-    ("KL1-D3R-AAACWAE", "KL1-D3C-AAADKTS", "KL1-D1R-AAADKTS", "RU1-C-AAADKTS", "YU1-AAADKTS"),
+    [
+        "KL1-D3C-AAADKTS",
+        "RU1-C-AAADKTS",
+        *(pytest.param(code, marks=pytest.mark.slow) for code in LONG),
+    ],
 )
 def test_fair_hints_come_to_an_end_without_circles(code: str) -> None:
     game = followed(Lesson(parse(code, VARIANTS)))

@@ -189,6 +189,7 @@ def test_without_games_there_are_only_the_names() -> None:
     assert json.loads(as_json([], KNOWN)) == {"format": 1, "figures": [], "games": []}
 
 
+@pytest.mark.locale
 def test_the_texts_do_not_depend_on_where_the_player_lives(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -204,6 +205,7 @@ def test_the_texts_do_not_depend_on_where_the_player_lives(
 # Files
 
 
+@pytest.mark.locale
 def test_a_text_is_written_as_it_is(tmp_path: Path) -> None:
     """In UTF-8, the ends of its lines unchanged, into a folder made for it."""
     file = tmp_path / "new" / "figures.csv"

@@ -9,10 +9,18 @@ import random
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
 import tables
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from game.keeping.bringing import brought_back
 from game.keeping.figures import Figures, by_kind, by_variant, figures, percent
@@ -586,12 +594,18 @@ class EveryOrder(RuleBasedStateMachine):
         assert (self.session.seen, self.session.help) == (self.game.seen, self.game.help)
 
 
-EveryOrder.TestCase.settings = settings(
-    max_examples=120,
+FEW = settings(
+    max_examples=15,
     stateful_step_count=40,
     deadline=None,
     derandomize=True,
     database=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
-TestEveryOrder = EveryOrder.TestCase
+
+
+@pytest.mark.parametrize(
+    "orders", [FEW, pytest.param(settings(FEW, max_examples=400), marks=pytest.mark.slow)]
+)
+def test_every_figure_is_right_whatever_is_done_in_whatever_order(orders: settings) -> None:
+    run_state_machine_as_test(EveryOrder, settings=orders)

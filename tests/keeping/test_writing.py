@@ -6,7 +6,7 @@ import pytest
 import tables
 import walks
 from boards import GREENFELT_815, JOKE, MIDDLE, MIDDLE_CODE, NUMBER_24
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import RULE_SETS, RuleSet
 
@@ -111,6 +111,7 @@ def test_a_game_without_a_code_cannot_be_handed_on() -> None:
 
 
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
+@settings(max_examples=25)
 @given(st.randoms(use_true_random=False), st.integers(0, 26**7 - 1), st.integers(0, 40))
 def test_a_written_game_is_read_back_to_where_it_stands(
     ruleset: RuleSet, dice: random.Random, number: int, moves: int

@@ -97,7 +97,7 @@ def test_a_newer_question_need_not_wait_for_a_hard_one(apart: Apart) -> None:
 
 def test_answers_that_come_too_late_are_never_heard(solver: Solver) -> None:
     """HI-13: an answer for a position that was left is dropped, though it is there already."""
-    for _ in range(5):
+    for _ in range(2):
         solver.ask(deal(3))
         next_answer(solver)
         solver.ask(deal(4))

@@ -124,7 +124,7 @@ def alike(ruleset: RuleSet, number: int, walks: int) -> list[tuple[Position, Pos
 @pytest.mark.parametrize(
     ("late_ones", "walks"),
     [
-        pytest.param(2, 6, id="few"),
+        pytest.param(1, 4, id="few"),
         pytest.param(40, 40, id="many", marks=pytest.mark.slow),
     ],
 )

@@ -25,7 +25,7 @@ def visit_wildly(seed: str, events: int, folder: Path, size: Spot) -> None:
 def test_whatever_is_done_in_whatever_scene_nothing_breaks_and_nothing_is_lost(
     size: Spot, tmp_path: Path
 ) -> None:
-    visit_wildly("a visit", 150, tmp_path, size)
+    visit_wildly("a visit", 100, tmp_path, size)
 
 
 @pytest.mark.slow

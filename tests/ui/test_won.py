@@ -243,11 +243,11 @@ def test_every_frame_is_another_picture() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+@pytest.mark.parametrize("size", [(800, 480), pytest.param((480, 800), marks=pytest.mark.slow)])
 def test_pieces_make_the_whole_at_every_moment(size: tuple[int, int], theme: str) -> None:
     table = won(size, theme=theme)
-    for _ in range(14):
-        table.settle(0.2)
+    for _ in range(7):
+        table.settle(0.4)
         pieces = picture(table)
         table.app.redraw()
         table.frame(seconds=0)

@@ -29,9 +29,12 @@ def klondike() -> tuple[Tabletop, Gamepad]:
     return table, Gamepad(table)
 
 
+REST = ("russian-classic", "thoughtful-1", "yukon")
+
+
 @pytest.mark.parametrize(
     "title",
-    ["russian-classic", "freecell-4", "klondike-1-relaxed", "thoughtful-1", "yukon"],
+    ["freecell-4", "klondike-1-relaxed", *(pytest.param(t, marks=pytest.mark.slow) for t in REST)],
 )
 def test_a_game_is_won_by_a_gamepad_alone(title: str) -> None:
     games = [tables.recorded(found) for found in tables.recorded_titles()]

@@ -462,7 +462,7 @@ def first_of(key: str) -> Recorded:
 
 
 @pytest.mark.parametrize("key", tables.BY_KEY)
-@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+@pytest.mark.parametrize("size", [(800, 480), pytest.param((480, 800), marks=pytest.mark.slow)])
 def test_a_game_is_won_by_arrows_and_enter_alone(key: str, size: Spot) -> None:
     recorded = first_of(key)
     hand = "left" if size == (480, 800) else "right"

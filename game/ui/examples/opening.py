@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
+
+from game.teaching.examples import told
+from game.ui.examples.scene import ExampleScene
 
 if TYPE_CHECKING:
     from game.teaching.examples import Example
@@ -11,4 +15,4 @@ if TYPE_CHECKING:
 
 def show_example(services: Services, example: Example) -> None:
     """Play an example on a table of its own; closing returns to the scene that is open now."""
-    raise NotImplementedError
+    services.stack.push(ExampleScene(services, partial(told, example=example)))

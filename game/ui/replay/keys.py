@@ -1,5 +1,7 @@
 """Which key does what in a replay; a gamepad is heard as the same keys."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 import pygame
@@ -51,12 +53,17 @@ _ONCE: tuple[Deed, ...] = ("play", "close")
 """What a held key does only once."""
 
 
-def deed_of(event: pygame.event.Event) -> Deed | None:
-    """What a pressed key asks for; None where it means nothing here."""
+def deed_of(
+    event: pygame.event.Event, otherwise: Mapping[keys.Deed, Deed] = MappingProxyType({})
+) -> Deed | None:
+    """What a pressed key asks for; None where it means nothing here.
+
+    `otherwise` is what some of the table's own keys mean instead.
+    """
     deed = _OWN.get(event.key) or _SIGNS.get(getattr(event, "unicode", ""))
     if deed is None and (way := keys.way_of(event)):
         deed = _WAYS[way]
     if deed is None and (known := keys.deed_of(event)):
-        deed = _AT_THE_TABLE.get(known)
+        deed = otherwise.get(known, _AT_THE_TABLE.get(known))
     held = bool(getattr(event, "repeat", False))
     return None if held and deed in _ONCE else deed

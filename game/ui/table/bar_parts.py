@@ -92,6 +92,12 @@ class Row:
         """The width of all parts and gaps."""
         return sum(map(_width, self._parts)) + self._gap * max(0, len(self._parts) - 1)
 
+    @property
+    def height(self) -> int:
+        """The height of the highest text."""
+        texts = (part for part in self._parts if isinstance(part, pygame.Surface))
+        return max((text.get_height() for text in texts), default=0)
+
     def place(self, left: int, middle: int) -> None:
         """Put the parts where they belong, from `left` on, around the line at `middle`."""
         for i, part in enumerate(self._parts):

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 
@@ -96,10 +97,13 @@ def test_pygame_is_not_imported_before_a_window_is_wanted(module: str) -> None:
 # Habits of the whole source
 
 
-def sources() -> Iterator[tuple[Path, ast.AST]]:
+@cache
+def sources() -> tuple[tuple[Path, ast.AST], ...]:
     """Every module of the program, parsed."""
-    for path in sorted((ROOT / "game").rglob("*.py")):
-        yield path.relative_to(ROOT), ast.parse(path.read_text(encoding="utf-8"))
+    return tuple(
+        (path.relative_to(ROOT), ast.parse(path.read_text(encoding="utf-8")))
+        for path in sorted((ROOT / "game").rglob("*.py"))
+    )
 
 
 def calls() -> Iterator[tuple[str, ast.Call, str]]:
@@ -116,6 +120,16 @@ def test_no_text_changes_its_case_at_run_time() -> None:
     """LO-02, LO-01: Turkish i's come out wrong."""
     casing = {"upper", "lower", "title", "capitalize", "casefold", "swapcase"}
     assert [where for where, call, named in calls() if named in casing and not call.args] == []
+    named = [
+        f"{path}:{node.lineno}"
+        for path, tree in sources()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute)
+        and node.attr in casing
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "str"
+    ]
+    assert named == []
 
 
 def test_no_text_is_matched_without_regard_to_case() -> None:

@@ -120,6 +120,7 @@ def test_case_spaces_and_missing_hyphens_do_not_matter(text: str) -> None:
 
 
 @pytest.mark.parametrize("i", ["i", "I", "ı", "İ", "i\u0307", "I\u0307"])
+@pytest.mark.locale
 def test_every_turkish_i_is_read_as_i(i: str) -> None:
     """LO-01: dotted and dotless, composed or not, mean the same deal."""
     assert str(parse(f"ru1-c-a{i}aa{i}aa", VARIANTS)) == "RU1-C-AIAAIAA"

@@ -171,6 +171,7 @@ def test_a_chosen_language_is_that_language() -> None:
     assert FALLBACK == "en"
 
 
+@pytest.mark.locale
 def test_there_is_one_file_for_each_language_in_plain_utf_8() -> None:
     """LO-03: read as UTF-8 whatever the system's own encoding."""
     folder = resource("text")

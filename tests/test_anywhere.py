@@ -103,7 +103,7 @@ def test_what_is_drawn_has_the_case_of_the_text_file(
 
     monkeypatch.setattr(Theme, "text", drawing)
     for scene in ("menu", "settings"):
-        Screen((800, 480), language, first=scene)
+        Screen((1280, 720), language, first=scene)
     texts = "\n".join(WORDS[language].texts.values())
     plain = without_case(texts)
     known = [said for said in drawn if without_case(said) in plain]

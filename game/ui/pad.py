@@ -33,6 +33,7 @@ _ENTER, _BACK, _MENU = Key(pygame.K_RETURN), Key(pygame.K_ESCAPE), Key(pygame.K_
 _UNDO, _SEND, _DRAW = Key(pygame.K_BACKSPACE), Key(pygame.K_f), Key(pygame.K_d)
 _UNDO_TOO, _REDO = Key(pygame.K_z, pygame.KMOD_CTRL), Key(pygame.K_y, pygame.KMOD_CTRL)
 _PEEK, _HINT = Key(pygame.K_v), Key(pygame.K_h)
+_HELP, _WHY_NOT = Key(pygame.K_F1), Key(pygame.K_w)
 
 BUTTONS: dict[int, Key] = {
     pygame.CONTROLLER_BUTTON_A: _ENTER,
@@ -43,13 +44,18 @@ BUTTONS: dict[int, Key] = {
     pygame.CONTROLLER_BUTTON_START: _MENU,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: _UNDO_TOO,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: _REDO,
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: _HELP,
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: _WHY_NOT,
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: LEFT,
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: RIGHT,
     pygame.CONTROLLER_BUTTON_DPAD_UP: UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: DOWN,
 }
 """What each button of a controller is; A is the lower one."""
-PLAIN_BUTTONS = (_ENTER, _BACK, _UNDO, _SEND, _UNDO_TOO, _REDO, _DRAW, _MENU, _HINT)
+PLAIN_BUTTONS = (
+    *(_ENTER, _BACK, _UNDO, _SEND, _UNDO_TOO, _REDO, _DRAW, _MENU, _HINT),
+    *(_HELP, _WHY_NOT),
+)
 """What the buttons of a plain joystick are, in their order."""
 TRIGGERS: dict[int, Key] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: _PEEK,

@@ -1,12 +1,15 @@
 """Where a held or selected group may go, and where a drop of it lands."""
 
+from collections.abc import Mapping
 from itertools import chain
 
 from game.play.placing import by_double_tap, meant
 from game.rules.position import Move, Pile
+from game.rules.refusal import Refusal
+from game.teaching.why_not import why_not
 from game.ui.table.deeds import Deeds
 from game.ui.table.hand import Hand
-from game.ui.table.taps import Group
+from game.ui.table.taps import Group, fitting
 from game.ui.table.view import View
 
 
@@ -18,16 +21,39 @@ class Aim:
         self.hot: Pile | None = None
         self._view = view
         self._deeds = deeds
+        self._group: Group | None = None
+        self._loose = False
+        self._refusals: Mapping[Pile, Refusal] | None = None
 
     def at(self, group: Group | None, loose: bool = False) -> None:
         """Aim with this group, or with nothing; with a `loose` one also with its parts."""
         self.hot = None
         self.targets = ()
+        self._group, self._loose, self._refusals = group, loose, None
         if group is not None:
             game, position = self._deeds.game, self._deeds.position
             sizes = range(1 if loose else group.size, group.size + 1)
             piles = (game.targets(position, group.pile, size) for size in sizes)
             self.targets = tuple(dict.fromkeys(chain.from_iterable(piles)))
+
+    @property
+    def refusals(self) -> Mapping[Pile, Refusal]:
+        """Why the piles that are no targets do not take the group, or of a loose one the part that
+        comes nearest to it."""
+        if self._refusals is None:
+            self._refusals = self._refused()
+        return self._refusals
+
+    def _refused(self) -> Mapping[Pile, Refusal]:
+        game, position, group = self._deeds.game, self._deeds.position, self._group
+        if group is None:
+            return {}
+        whole = why_not(game, position, *group)
+        refused = {pile: no for pile, no in whole.items() if pile not in self.targets}
+        if not self._loose:
+            return refused
+        parts = {pile: fitting(game, position, group.pile, pile) for pile in refused}
+        return {pile: why_not(game, position, *part)[pile] for pile, part in parts.items()}
 
     def follow(self, hand: Hand) -> None:
         """The hand has moved."""

@@ -16,7 +16,7 @@ _ANCHOR_COUNTS, _KEPT_COUNTS = 500, 100
 """How often the card concerned, and each that should be seen, counts against any other."""
 _ALONG = (0.5, 0.25, 0.75, 0.0, 1.0)
 """How a bubble may lie along its card: in the middle before further to one end."""
-_OVER_ALL = tuple(step / 8 for step in range(9))
+_OVER_ALL = tuple(step / 16 for step in range(17))
 
 
 class Surroundings(NamedTuple):
@@ -54,12 +54,30 @@ def beside(around: Surroundings, size: tuple[int, int], u: int) -> tuple[pygame.
     tail = tail_size(u)[1] + 6
     near = [(_placed(anchor, size, side, along, tail).clamp(window), side) for along, side in sides]
     best = min(near, key=lambda place: _hidden(around, place[0]))
-    if around.better_free and _hidden(around._replace(better_free=()), best[0]):
+    if around.better_free and hides(around, best[0]):
         middle = pygame.Vector2(anchor.center)
         spots = sorted(_anywhere(window, size), key=lambda area: middle.distance_to(area.center))
         far = [(area, "") for area in spots]
         best = min([best, *far], key=lambda place: _hidden(around, place[0]))
     return best
+
+
+def along_foot(around: Surroundings, size: tuple[int, int], u: int) -> pygame.Rect:
+    """Where what stays for long hides least: low in the window, in the middle before further to
+    one side. Only where it would hide there what it must not, it lies elsewhere, low rather than
+    high."""
+    window = around.window.inflate(-2 * u, -2 * u)
+    spots = sorted(
+        _anywhere(window, size), key=lambda area: (-area.bottom, abs(area.centerx - window.centerx))
+    )
+    best = min(spots, key=lambda area: hides(around, area))
+    row = [area for area in spots if area.bottom == best.bottom]
+    return min(row, key=lambda area: _hidden(around, area))
+
+
+def hides(around: Surroundings, area: pygame.Rect) -> int:
+    """How much a bubble there would hide of what it must not; 0: nothing."""
+    return _hidden(around._replace(better_free=()), area)
 
 
 def _hidden(around: Surroundings, area: pygame.Rect) -> int:

@@ -9,8 +9,8 @@ from game.rules.cards import face_up
 from game.text.catalogue import Words
 from game.ui.pictures import chip
 from game.ui.table.beside import Surroundings, beside
-from game.ui.table.canvas import Item
 from game.ui.table.notices import with_tail
+from game.ui.table.plate import Plate
 from game.ui.table.remarks import Gain, Line, Part, Remark, Sign, Way
 from game.ui.theme import Theme, Weight
 from game.ui.widgets.button import Button, Kind, Label, icon_side
@@ -32,7 +32,7 @@ class Making:
     actions: Mapping[Way, Callable[[], None]]
 
 
-class Callout:
+class Callout(Plate):
     """One remark in its bubble. Enter does the foremost thing in one that was `asked` for."""
 
     def __init__(
@@ -51,29 +51,18 @@ class Callout:
         rows = _rows(theme, _buttons(making, remark), room)
         size = _size(theme, text, rows)
         area, side = beside(around, size, theme.u)
-        self._base, self._place = with_tail(theme, size, area, side, around.anchor)
-        self.body = area
-        """All of it but its shadow and tail."""
-        left, top = area.x - self._place.x + pad, area.y - self._place.y + pad
-        self._base.blit(text, (left, top))
+        base, place = with_tail(theme, size, area, side, around.anchor)
+        left, top = area.x - place.x + pad, area.y - place.y + pad
+        base.blit(text, (left, top))
         buttons = _put(theme, rows, (left, top + text.get_height() + 3 * theme.u))
         earlier = before.controls if before else None
-        self.controls: Controls = Controls(buttons, buttons[0] if asked else None, before=earlier)
-        self._version, self._picture = 0, self._base
-        self.item()
+        controls = Controls(buttons, buttons[0] if asked else None, before=earlier)
+        super().__init__(base, place, area, controls)
 
     def speak(self) -> None:
         """Let the keyboard speak to the foremost button."""
         if self.controls.focus is None:
             self.controls.speak_to(self.controls.widgets[0], True)
-
-    def area_of(self, name: str) -> pygame.Rect:
-        """Where a button lies in the window."""
-        return self.controls.named(name).area.move(self._place.topleft)
-
-    def covers(self, point: tuple[int, int]) -> bool:
-        """Whether it hides what lies at a point; its shadow does not."""
-        return bool(self.body.collidepoint(point))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Answer what is meant for it: the pointer on it, Tab, Enter, and arrows along it."""
@@ -81,22 +70,8 @@ class Callout:
             focus = self.controls.focus
             along = event.key in _ALONG and focus is not None and focus.ringed
             return (event.key in _KEYS or along) and self.controls.handle(event)
-        if not hasattr(event, "pos"):
-            return False
-        x, y = event.pos
-        spot = (x - self._place.x, y - self._place.y)
-        moved = pygame.event.Event(event.type, {**event.dict, "pos": spot})
-        answered = self.controls.handle(moved)
+        answered = self.point(event)
         return answered or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
-
-    def item(self) -> Item:
-        """The picture, painted anew only where a button has changed."""
-        if self.controls.stale():
-            self._version += 1
-            self._picture = self._base.copy()
-            self.controls.draw(self._picture)
-        key = ("callout", id(self), self._version)
-        return Item(key, self._place, ((self._picture, self._place.topleft),))
 
 
 def _size(theme: Theme, text: pygame.Surface, rows: Sequence[Sequence[Button]]) -> tuple[int, int]:

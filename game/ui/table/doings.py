@@ -34,6 +34,8 @@ def of_keys(table: TableScene) -> dict[Deed, Callable[[], None]]:
         "deck": lambda: table.tell(change_deck(services, table.palette)),
         "sound": lambda: table.tell(change_sound(services)),
         "pause": partial(table.open, "pause"),
+        "help": table.help,
+        "why_not": lambda: table.why_not(not table.asking.on),
         "menu": partial(table.open, "table_menu"),
         "away": table.away,
     }

@@ -6,6 +6,7 @@ from typing import Protocol
 import pygame
 
 from game.rules.zones import Kind
+from game.ui.table.asking import WhyNot
 from game.ui.table.bar import Bar
 from game.ui.table.canvas import Item
 from game.ui.table.coaching import Coaching
@@ -32,6 +33,7 @@ class Host(Deeds, Protocol):
     bar: Bar
     pointing: Pointing
     coaching: Coaching
+    asking: WhyNot
 
     def undo(self, held: bool = False) -> None:
         """Take an action back."""
@@ -68,13 +70,14 @@ class Hands:
         host = self._host
         if host.view.hand is None and host.coaching.handle(event):
             return
+        if not host.pointing.pressed and host.speech.handle(event):
+            return
         if event.type in _INPUT:
-            on_bubble = self._on_bubble(event)
             host.speech.hush()
             host.stop_finish()
             host.view.skip_deal()
-            if on_bubble:
-                return
+        if not host.pointing.pressed and host.asking.handle(event):
+            return
         if event.type in _POINTER:
             self.keying.shown = False
             self._pointer = event.pos
@@ -112,11 +115,6 @@ class Hands:
         return group if is_covered(host.position, group) else None
 
     # ------------------------------------------------------------------ pointer
-
-    def _on_bubble(self, event: pygame.event.Event) -> bool:
-        """Whether a press is on the bubble: that only takes it away."""
-        said = self._host.speech.bubble
-        return bool(said and event.type == pygame.MOUSEBUTTONDOWN and said.covers(event.pos))
 
     def _button(self, event: pygame.event.Event) -> None:
         pointing, down = self._host.pointing, event.type == pygame.MOUSEBUTTONDOWN

@@ -9,13 +9,18 @@ from game.text.explain import Explanation, Pair
 from game.ui import paint
 from game.ui.paint import Box
 from game.ui.pictures import chip, tinted
-from game.ui.table.beside import Surroundings, beside, tail_size
+from game.ui.table.beside import Surroundings, beside, hides, tail_size
 from game.ui.table.canvas import Item
 from game.ui.table.layout import Area
+from game.ui.table.plate import Plate
 from game.ui.theme import Theme, stacked
+from game.ui.widgets.button import Action, Button, Label
+from game.ui.widgets.controls import Controls
 
-BUBBLE_SECONDS = 6.0
+BUBBLE_SECONDS = 8.0
 TOAST_SECONDS = 2.0
+_WIDTHS = (96, 72, 56)
+"""How wide what a bubble says may be, in units: narrower where it would hide too much."""
 
 
 class Notice:
@@ -53,6 +58,41 @@ class Notice:
         """The picture, to be drawn over everything."""
         key = (self._key, id(self.picture))
         return Item(key, self.area, ((self.picture, self.area.topleft),))
+
+
+class Bubble(Notice):
+    """A notice with a line at its foot that can be pressed: `way`, if it leads anywhere."""
+
+    def __init__(
+        self,
+        picture: pygame.Surface,
+        place: pygame.Rect,
+        seconds: float,
+        body: pygame.Rect,
+        way: Button | None,
+    ) -> None:
+        super().__init__("bubble", picture, place, seconds, body)
+        self._way = way
+        self._plate = Plate(picture, place, body, Controls([way] if way else []))
+
+    @property
+    def way(self) -> pygame.Rect | None:
+        """Where that line lies in the window."""
+        return self._plate.area_of(self._way.name) if self._way else None
+
+    def point(self, event: pygame.event.Event) -> bool:
+        """Let that line answer the pointer; whether it was meant for it."""
+        return self._plate.point(event)
+
+    def go(self) -> bool:
+        """Go where that line leads; whether there is one."""
+        if self._way:
+            self._way.activate()
+        return self._way is not None
+
+    def item(self) -> Item:
+        """The picture, to be drawn over everything."""
+        return self._plate.item("bubble")
 
 
 def toast(
@@ -101,15 +141,38 @@ def bubble(
     palette: str,
     around: Surroundings,
     seconds: float = BUBBLE_SECONDS,
-) -> Notice:
-    """A bubble at the card concerned: the rule, the cards as chips, one sentence."""
-    body = _body(theme, words, said, palette, min(around.window.width - 4 * theme.u, 96 * theme.u))
-    pad = 3 * theme.u
-    size = (body.get_width() + 2 * pad, body.get_height() + 2 * pad)
-    area, side = beside(around, size, theme.u)
+    show: Action | None = None,
+) -> Bubble:
+    """A bubble at the card concerned: the rule, the cards as chips, one sentence, and, if it can
+    be shown, a line that does so. It is as wide as leaves the cards concerned in sight."""
+    pad, label = 3 * theme.u, Label(words("table.show_rule"), leading=True)
+    foot = theme.button + theme.u if show else pad
+    least = Button.width(theme, label) if show else 0
+    for units in _WIDTHS:
+        widest = min(around.window.width - 4 * theme.u, units * theme.u)
+        body = _body(theme, words, said, palette, widest)
+        size = (max(body.get_width() + 2 * pad, least), body.get_height() + pad + foot)
+        area, side = beside(around, size, theme.u)
+        if not hides(around, area):
+            break
     picture, place = with_tail(theme, size, area, side, around.anchor)
-    picture.blit(body, (area.x - place.x + pad, area.y - place.y + pad))
-    return Notice("bubble", picture, place, seconds, area)
+    left, top = area.x - place.x, area.y - place.y
+    picture.blit(body, (left + pad, top + pad))
+    if show is None:
+        return Bubble(picture, place, seconds, area, None)
+    line = pygame.Rect(left, top + size[1] - theme.button, size[0], theme.button)
+    return Bubble(picture, place, seconds, area, _way(theme, picture, line, label, show))
+
+
+def _way(
+    theme: Theme, picture: pygame.Surface, line: pygame.Rect, label: Label, show: Action
+) -> Button:
+    """The line at the foot of a bubble, parted from what is above it."""
+    edge = max(1, theme.panel_edge)
+    within = line.inflate(-2 * edge, 0)
+    fine = pygame.Rect(within.left, line.top, within.width, max(1, theme.line_width))
+    picture.fill(theme.colour("box_line"), fine)
+    return Button(theme, within, "show_rule", label, show, "tertiary")
 
 
 def _body(

@@ -1,11 +1,13 @@
 """The pointer at the table: presses become taps, long presses or drags, and these become moves."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import hypot
 
 from game.play.placing import to_foundation
 from game.rules.cards import is_down
 from game.rules.position import Pile
+from game.rules.refusal import Refusal
 from game.rules.zones import Kind
 from game.ui.table.aiming import Aim
 from game.ui.table.deeds import Deeds
@@ -186,7 +188,8 @@ class Pointing:
         self.let_go()
         deeds = self._deeds
         selected = self._meant_for(group)
-        self._answer(tap(deeds.game, deeds.position, selected, group, habits=KEYS), group)
+        habits = KEYS._replace(exact=deeds.habits.exact)
+        self._answer(tap(deeds.game, deeds.position, selected, group, habits=habits), group)
         if loose and self.selected == group:
             self.select(group, loose)
 
@@ -212,6 +215,16 @@ class Pointing:
         elif self.selected and self._view.hand is None:
             marks.append(Mark("selected", table.group(position, *self.selected)))
         return marks
+
+    @property
+    def targets(self) -> tuple[Pile, ...]:
+        """The piles that would take what is held or selected."""
+        return self._aim.targets
+
+    @property
+    def refusals(self) -> Mapping[Pile, Refusal]:
+        """Why the others do not take it."""
+        return self._aim.refusals
 
     def marks_pile(self, pile: Pile) -> bool:
         """Whether something of a pile is marked as selected or as a target."""

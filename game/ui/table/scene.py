@@ -9,6 +9,7 @@ import pygame
 from game.rules.code import GameCode
 from game.ui.dealing import another, deal, paste
 from game.ui.table import doings, motion, sounds
+from game.ui.table.asking import WhyNot
 from game.ui.table.bar import Bar
 from game.ui.table.bar_parts import CodeButton
 from game.ui.table.coaching import Coaching
@@ -21,14 +22,14 @@ from game.ui.table.pointing import Pointing
 from game.ui.table.seat import Seat
 from game.ui.table.sounding import Sounding
 from game.ui.table.speech import Speech
-from game.ui.table.taps import Group
+from game.ui.table.taps import ASKING, Group, Habits
 from game.ui.table.view import View
 from game.ui.wording import played_time
 
 if TYPE_CHECKING:
     from game.play.session import Session
     from game.rules.position import Move
-    from game.rules.refusal import Refusal
+    from game.rules.refusal import Reason, Refusal
     from game.ui.services import Services
 
 _CIRCLE, _CIRCLE_SHARE = 12, 1 / 60
@@ -42,9 +43,10 @@ class TableScene(Seat):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.view = View(services.theme, services.pictures)
-        self.speech = Speech(services)
+        self.speech = Speech(services, self.help if self.session.code else None)
         self.pointing = Pointing(self.view, self, _CIRCLE)
         self.coaching = Coaching(services, self)
+        self.asking = WhyNot(services, self)
         self.bar = Bar(services.theme, services.words, doings.of_buttons(self))
         self.hands = Hands(self, services.theme, services.now, doings.of_keys(self))
         self._shown: Session | None = None
@@ -81,6 +83,7 @@ class TableScene(Seat):
         self._shown = self.session
         self._announced = self.session.won
         self._finishing.stop()
+        self.asking.turn(False)
         self.session.wake()
         if not self.session.begun:
             self.view.deal(self.position)
@@ -92,6 +95,7 @@ class TableScene(Seat):
         self.view.settle()
         self.bar.controls.let_go()
         self.coaching.let_go()
+        self.asking.let_go()
         self._finishing.stop()
         self.session.rest()
 
@@ -146,18 +150,26 @@ class TableScene(Seat):
         if whole:
             self.bar.settle()
         self.coaching.show()
-        marks = [*self.pointing.marks(self.wishes.shows_targets), *self.speech.marks()]
+        self.asking.show()
+        shows_targets = self.wishes.shows_targets or self.asking.on
+        marks = [*self.pointing.marks(shows_targets), *self.speech.marks()]
         self.view.mark([*marks, *self.coaching.marks(), *self.hands.keying.marks()])
         choosing = self.pointing.choosing
         self.speech.choose(self.view.table, self.position, self.palette, choosing)
         above = [*self.coaching.items(), *self.hands.items(), *self.speech.items()]
-        return self.view.draw(screen, whole, above)
+        low = self.asking.badges()
+        return self.view.draw(screen, whole, [*self.asking.items(), *above], low)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Answer one event."""
         self.hands.handle(event)
 
     # ------------------------------------------------------------------ deeds
+
+    @property
+    def habits(self) -> Habits:
+        """How the player taps; who asks why not only selects and places."""
+        return ASKING if self.asking.on else super().habits
 
     def play(self, move: Move) -> bool:
         """Make an allowed move; whether it was made."""
@@ -181,9 +193,10 @@ class TableScene(Seat):
     def refuse(self, refusal: Refusal, group: Group, move: Move | None) -> None:
         """Say why not, if the player wants to hear it."""
         self._sounding.ask(sounds.REFUSED)
-        if self.wishes.hears_rules:
-            table = self.view.table
-            self.speech.refuse(table, self.position, self.palette, refusal, group, move)
+        if self.wishes.hears_rules or self.asking.on:
+            table, palette = self.view.table, self.palette
+            wanted = [table.target(self.position, pile) for pile in self.pointing.targets]
+            self.speech.refuse(table, self.position, palette, refusal, group, move, wanted=wanted)
 
     def undo(self, held: bool = False) -> None:
         """Take an action back, or a new deal; a held key stops at the start of the game."""
@@ -260,18 +273,33 @@ class TableScene(Seat):
         paste(self.services)
 
     def away(self) -> None:
-        """Let go of what is held, else of what is selected, else open the menu."""
+        """Let go of what is held, else of what is selected, else ask no more why not, else open
+        the menu."""
         if self.view.hand is not None:
             self.pointing.let_go()
         elif self.pointing.selected:
             self.pointing.select(None)
+        elif self.asking.on:
+            self.asking.turn(False)
         else:
             self.open("table_menu")
+
+    def why_not(self, on: bool) -> None:
+        """Let every pile say why it does not take what is held or selected, or no longer."""
+        self.asking.turn(on and not self.session.won)
 
     def open(self, scene: str) -> None:
         """Open another scene, with empty hands."""
         self._clear_hands()
         self.services.stack.open(scene)
+
+    def help(self, reason: Reason | None = None) -> None:
+        """Open the rules of this game, perhaps at the one that refused for that reason."""
+        if code := self.session.code:
+            from game.ui.help.opening import open_help  # noqa: PLC0415  loaded when needed
+
+            self._clear_hands()
+            open_help(self.services, code, "rules", reason)
 
     def _clear_hands(self) -> None:
         self.pointing.let_go()

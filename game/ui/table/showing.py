@@ -42,6 +42,16 @@ ADVISED = Manner("selected", "target")
 LOSING = Manner("refused", "refused")
 
 
+def in_sight(table: Table, position: Position, pile: Pile, area: Area) -> Area:
+    """As much of an area of a pile as the window shows, and as the foundations that overlap it
+    leave."""
+    edges = [table.layout.bottom]
+    if table.game.kind(pile) is Kind.FOUNDATION:
+        lower = [p for p in table.game.foundations if p > pile and position.piles[p]]
+        edges += [table.slot(p).y for p in lower if table.slot(p).x == area.x]
+    return area._replace(h=min(area.bottom, *edges) - area.y)
+
+
 def shown_group(table: Table, position: Position, move: Move, manner: Manner = ADVISED) -> Shown:
     """The group that moves; of a draw, the stock, and the waste stays in sight."""
     area = _group(table, position, move)
@@ -59,10 +69,10 @@ def shown_move(
     if _draws(table.game, move):
         return group
     areas = _landing(table, position, move)
-    goal, card = _within(table, position, move.dst, united(areas)), table.layout.card[0]
+    goal, card = in_sight(table, position, move.dst, united(areas)), table.layout.card[0]
     ghost = _ghost(theme, view, position, move, areas, goal, manner)
-    last = _within(table, position, move.src, table.target(position, move.src))
-    ends = _within(table, position, move.dst, areas[-1])
+    last = in_sight(table, position, move.src, table.target(position, move.src))
+    ends = in_sight(table, position, move.dst, areas[-1])
     way = Way.between((group.anchor, last), (goal, ends), card)
     over = (ghost, arrow(way, theme.u, theme.colour(manner.rim)))
     return group._replace(items=over, keep_free=(group.anchor, goal, *way.along(card // 3)))
@@ -75,7 +85,7 @@ def _draws(game: Game, move: Move) -> bool:
 def _group(table: Table, position: Position, move: Move) -> Area:
     if table.game.stock is not None and _draws(table.game, move):
         return table.target(position, table.game.stock)
-    return _within(table, position, move.src, table.group(position, move.src, move.size))
+    return in_sight(table, position, move.src, table.group(position, move.src, move.size))
 
 
 def _landing(table: Table, position: Position, move: Move) -> list[Area]:
@@ -87,15 +97,6 @@ def _landing(table: Table, position: Position, move: Move) -> list[Area]:
     below = table.target(position, move.dst)
     lower = max(0, below.y + table.layout.index_height - areas[0].y)
     return [area._replace(y=area.y + lower) for area in areas]
-
-
-def _within(table: Table, position: Position, pile: Pile, area: Area) -> Area:
-    """As much of an area as the window shows, and as the foundations that overlap it leave."""
-    edges = [table.layout.bottom]
-    if table.game.kind(pile) is Kind.FOUNDATION:
-        lower = [p for p in table.game.foundations if p > pile and position.piles[p]]
-        edges += [table.slot(p).y for p in lower if table.slot(p).x == area.x]
-    return area._replace(h=min(area.bottom, *edges) - area.y)
 
 
 def _ghost(

@@ -1,31 +1,49 @@
 """Where on the table something is said: the bubble's card, the marks that go with it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeAlias
 
 import pygame
 
 from game.rules.cards import face_up
 from game.rules.position import Move, Position
-from game.rules.refusal import Refusal
+from game.rules.refusal import Reason, Refusal
 from game.rules.zones import Kind
 from game.text.explain import Explanation, explain
 from game.ui.pictures import chip
 from game.ui.services import Services
 from game.ui.table.beside import Surroundings
 from game.ui.table.canvas import Item
+from game.ui.table.keys import deed_of
 from game.ui.table.layout import Area
 from game.ui.table.marks import Mark
-from game.ui.table.notices import BUBBLE_SECONDS, TOAST_SECONDS, Notice, bubble, chosen, toast
-from game.ui.table.places import Table
+from game.ui.table.notices import (
+    BUBBLE_SECONDS,
+    TOAST_SECONDS,
+    Bubble,
+    Notice,
+    bubble,
+    chosen,
+    toast,
+)
+from game.ui.table.places import Table, united
 from game.ui.table.taps import Group
+
+ShowRule: TypeAlias = Callable[[Reason], None]
+"""Opens the page of rules at the one that refused for this reason."""
 
 
 class Speech:
-    """The notices now on the table: at most one bubble and one toast."""
+    """The notices now on the table: at most one bubble and one toast.
 
-    def __init__(self, services: Services) -> None:
+    Where a rule can be shown, the bubble leads there.
+    """
+
+    def __init__(self, services: Services, show_rule: ShowRule | None = None) -> None:
         self._services = services
-        self._bubble: Notice | None = None
+        self._show_rule = show_rule
+        self._bubble: Bubble | None = None
         self._toast: Notice | None = None
         self._refusing: Mark | None = None
         self._choosing: tuple[Group, Area] | None = None
@@ -42,15 +60,39 @@ class Speech:
         group: Group,
         move: Move | None,
         seconds: float = BUBBLE_SECONDS,
+        wanted: Sequence[Area] = (),
     ) -> None:
-        """Say which rule refused, at the card that refuses."""
+        """Say which rule refused, at the card that refuses; what is `wanted` next stays in sight
+        too."""
         services = self._services
         self.said = said = explain(services.words, table.game, position, refusal, move)
         anchor = _anchor(table, position, refusal, group, move)
-        free = _keep_free(table, position, group, move)
-        around = Surroundings(window(table), anchor, free)
-        self._bubble = bubble(services.theme, services.words, said, palette, around, seconds)
+        free = [*_keep_free(table, position, group, move), *wanted]
+        around = Surroundings(window(table), anchor, free, lying(table, position))
+        show = partial(self._show, refusal.key) if self._show_rule else None
+        theme, words = services.theme, services.words
+        self._bubble = bubble(theme, words, said, palette, around, seconds, show)
         self._refusing = Mark("refused", anchor)
+
+    def _show(self, reason: Reason) -> None:
+        self.hush()
+        if self._show_rule:
+            self._show_rule(reason)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Answer what is meant for the bubble: its line and the key for help lead to the rule, a
+        press beside that line only takes it away."""
+        said = self._bubble
+        if said is None:
+            return False
+        if event.type == pygame.KEYDOWN:
+            return deed_of(event) == "help" and said.go()
+        if said.point(event):
+            return True
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and said.covers(event.pos)
+        if pressed:
+            self.hush()
+        return pressed
 
     def tell(self, table: Table, text: str, seconds: float = TOAST_SECONDS) -> None:
         """Show one line for a moment."""
@@ -107,7 +149,7 @@ class Speech:
         return self._toast is not None
 
     @property
-    def bubble(self) -> Notice | None:
+    def bubble(self) -> Bubble | None:
         """The bubble, while there is one."""
         return self._bubble
 
@@ -130,6 +172,12 @@ def window(table: Table) -> pygame.Rect:
         room.width -= layout.panel.w
         room.x = 0 if layout.panel.x else layout.panel.w
     return room
+
+
+def lying(table: Table, position: Position) -> list[Area]:
+    """Where cards lie, pile by pile."""
+    piles = [table.cards(position, pile) for pile in range(len(position.piles))]
+    return [united(cards) for cards in piles if cards]
 
 
 def _anchor(

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 from game.coaching.advice import Hint, Lamp, NoHint, Notice, Rung, WayBack
 from game.ui.table.beside import Surroundings
 from game.ui.table.callout import Callout, Making
-from game.ui.table.places import united
 from game.ui.table.remarks import Remark, Way, on_hint, on_lamp, on_losing, on_no_hint, on_notice
 from game.ui.table.showing import LOSING, Shown, shown_group, shown_move
-from game.ui.table.speech import window
+from game.ui.table.speech import lying, window
 
 if TYPE_CHECKING:
     from game.rules.game import Game
@@ -93,7 +92,7 @@ class Talk:
     def items(self) -> list[Item]:
         """What lies over the cards: ghost, arrow, bubble."""
         over = list(self._shown.items) if self._shown else []
-        return [*over, *([self.callout.item()] if self.callout else [])]
+        return [*over, *([self.callout.item("callout")] if self.callout else [])]
 
     def _pointed(self, topic: Topic) -> Shown | None:
         """What is shown on the table."""
@@ -112,15 +111,10 @@ class Talk:
         making = Making(services.theme, services.words, host.palette, self._actions)
         shown, anchor = self._shown, self._anchor(topic)
         free = shown.keep_free if shown else ()
-        around = Surroundings(window(host.view.table), anchor, free, self._cards())
+        cards = lying(host.view.table, host.position)
+        around = Surroundings(window(host.view.table), anchor, free, cards)
         remark, asked = self._remark(topic, offers_back), not isinstance(topic, Notice)
         self.callout = Callout(making, remark, around, before, asked=asked)
-
-    def _cards(self) -> list[Area]:
-        """Where cards lie."""
-        table, position = self._host.view.table, self._host.position
-        piles = [table.cards(position, pile) for pile in range(len(position.piles))]
-        return [united(cards) for cards in piles if cards]
 
     def _anchor(self, topic: Topic) -> Area | None:
         """What the bubble speaks of: cards, or the button that was pressed."""

@@ -23,16 +23,20 @@ class Group(NamedTuple):
 
 
 class Habits(NamedTuple):
-    """What a player has set: whether a double tap searches, whether one tap sends cards home."""
+    """How a player taps: whether a double tap searches, whether one tap sends cards home, whether
+    a tap on a foundation means that very one, not that of the card's suit."""
 
     double_tap: bool = True
     sends: bool = True
+    exact: bool = False
 
 
 USUAL = Habits()
 """As the program is set at first."""
 KEYS = Habits(double_tap=False, sends=False)
 """With keys: a card is picked and placed, however it could go by itself."""
+ASKING = KEYS._replace(exact=True)
+"""Where it is asked why not: a tap on a card selects it, and every pile speaks for itself."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +82,7 @@ def tap(
     if game.kind(tapped.pile) is Kind.STOCK:
         return _stock(game, position, selected)
     if selected and tapped.pile != selected.pile:
-        return _move(game, position, selected, tapped)
+        return _move(game, position, selected, tapped, habits.exact)
     if selected == tapped:
         return _same(game, position, tapped, again and habits.double_tap)
     return _alone(game, position, tapped, selected, habits.sends)
@@ -115,8 +119,9 @@ def _stock(game: Game, position: Position, selected: Group | None) -> Answer:
     return Refuse(refusal, None) if refusal else Play(move)
 
 
-def _move(game: Game, position: Position, selected: Group, tapped: Group) -> Answer:
-    move = meant(game, position, Move(selected.pile, tapped.pile, selected.size))
+def _move(game: Game, position: Position, selected: Group, tapped: Group, exact: bool) -> Answer:
+    move = Move(selected.pile, tapped.pile, selected.size)
+    move = move if exact else meant(game, position, move)
     refusal = game.refusal(position, move)
     if refusal is None:
         return Play(move)

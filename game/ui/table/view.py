@@ -247,10 +247,15 @@ class View:
     # ------------------------------------------------------------------ drawing
 
     def draw(
-        self, screen: pygame.Surface, whole: bool, above: Sequence[Item] = ()
+        self,
+        screen: pygame.Surface,
+        whole: bool,
+        above: Sequence[Item] = (),
+        low: Sequence[Item] = (),
     ) -> list[pygame.Rect]:
-        """Draw what changed; `above` lies over everything. The areas that were drawn."""
-        items = [*self._flights(), *([self.hand.item()] if self.hand else []), *above]
+        """Draw what changed; `above` lies over everything, `low` on resting cards only. The areas
+        that were drawn."""
+        items = [*low, *self._flights(), *([self.hand.item()] if self.hand else []), *above]
         return self.canvas.draw(screen, whole, items)
 
     def _flights(self) -> list[Item]:

@@ -31,6 +31,7 @@ def refused_moves(rules: RuleSet, position: Position, count: int) -> list[Move]:
 
 def refuse(table: Tabletop, move: Move) -> Area | None:
     """Drag cards to where they may not go; the area of the card that refuses, if one does."""
+    table.scene.speech.hush()
     card = name(table.position.piles[move.src][-move.size])
     start, grip = table.area(card), table.spot(card)
     goal = table.table.target(table.position, move.dst)

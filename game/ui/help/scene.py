@@ -9,7 +9,6 @@ import pygame
 from game.rules.code import GameCode
 from game.ui import paint
 from game.ui.dialog import Dialog
-from game.ui.examples.opening import show_example
 from game.ui.help.frame import TABS, Framing, Way
 from game.ui.help.pages import (
     Content,
@@ -21,7 +20,6 @@ from game.ui.help.pages import (
 from game.ui.help.steering import PageControls
 from game.ui.miniature import SHOWN_DEAL
 from game.ui.table.scene import TableScene
-from game.ui.tutorial.opening import begin_tutorial
 from game.ui.widgets.button import Button, Label
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.segmented import Segmented
@@ -54,6 +52,7 @@ class Help(Dialog):
         self._places: dict[Tab, Place] = {}
         self._shown: Tab | None = None
         self._aims, self._aimed_at = reason is not None, 0
+        self._changed = False
 
     @property
     def scroller(self) -> Scroller:
@@ -70,11 +69,16 @@ class Help(Dialog):
     # ------------------------------------------------------------------ places
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The choices beside or above the page, which stays where it was read."""
+        """The panel, and on it the choices and the page, which stays where it was read."""
+        framing = Framing(self.services, self, self._ways())
+        self.lay_panel(size, framing.panel_width(size), size[1] - 6 * self.services.theme.u)
+        self._lay_out(framing, size)
+
+    def _lay_out(self, framing: Framing, size: tuple[int, int]) -> None:
+        """The choices beside or above the page."""
         theme = self.services.theme
         self._note_place()
-        framing = Framing(self.services, self, self._ways())
-        self.lay_panel(size, framing.panel_width(size), size[1] - 6 * theme.u)
+        self.still = []
         if beside := framing.beside(size):
             close, _ = self.title(self.services.words("help.title"))
             frame = framing.side_by_side(self.inner, close)
@@ -140,6 +144,11 @@ class Help(Dialog):
         super().ground(screen)
         paint.clipped(screen, self.scroller.view, self._draw_page)
 
+    def stale(self) -> list[pygame.Rect]:
+        """All that is on the panel, where something else was chosen."""
+        changed, self._changed = self._changed, False
+        return [self._panel.plain] if changed and self._panel else []
+
     def _draw_page(self, screen: pygame.Surface) -> None:
         theme, clip = self.services.theme, screen.get_clip()
         left, top = self.origin[0], self.origin[1] - self.scroller.offset
@@ -188,12 +197,13 @@ class Help(Dialog):
             self.controls.show(answer)
 
     def _again(self, chosen: str = "", before: int = 0) -> None:
-        """Lay everything out anew; a choice slides from what was chosen before."""
-        self.layout(self.services.theme.size)
+        """Lay out anew what is on the panel; a choice slides from what was chosen before."""
+        self._lay_out(Framing(self.services, self, self._ways()), self.services.theme.size)
+        self.controls.stale()
+        self._changed = True
         for widget in self.controls.widgets:
             if widget.name == chosen and isinstance(widget, Segmented):
                 widget.slide(before)
-        self.services.stack.redraw()
 
     # ------------------------------------------------------------------ where one goes from here
 
@@ -206,9 +216,13 @@ class Help(Dialog):
         return ways
 
     def _begin(self, example: Example) -> None:
+        from game.ui.examples.opening import show_example  # noqa: PLC0415  when it is needed
+
         show_example(self.services, example)
 
     def _begin_tutorial(self) -> None:
+        from game.ui.tutorial.opening import begin_tutorial  # noqa: PLC0415  as above
+
         begin_tutorial(self.services)
 
     def _ask_why_not(self) -> None:

@@ -1,0 +1,97 @@
+"""Whether everything on the help pages has its room, in every size of window and of letters."""
+
+import pytest
+from fitting import misfits
+from help_page import kind_of, made_up, opened, page
+from screens import LANGUAGES, SCALED, Screen
+from tables import BY_KEY
+
+from game.ui.help import pages
+from game.ui.help.frame import TABS
+from game.ui.help.lists import Answer
+from game.ui.help.sheet import Written
+
+MOST_CHOICES = ("klondike", "freecell")
+"""The games whose options need most room."""
+LONGEST = 85
+"""So many letters has a line at most."""
+
+
+def cut(screen: Screen) -> list[str]:
+    """What is written on the page and does not fit into its width, or the page's."""
+    help_ = page(screen)
+    room = help_.inner.right - help_.origin[0]
+    found = [f"{p.area} leaves the page" for p in help_.content.pieces if p.area.right > room]
+    written = [piece for piece in help_.content.pieces if isinstance(piece, Written)]
+    return found + [f"{w.lines} is cut" for w in written if w.width > w.area.width]
+
+
+def overlaps(screen: Screen) -> list[str]:
+    """What lies on something else that is read or pressed."""
+    content = page(screen).content
+    texts = [piece.area for piece in content.pieces if isinstance(piece, Written)]
+    things = [w.area.move(-page(screen).origin[0], 0) for w in content.widgets]
+    down = page(screen).origin[1] - page(screen).scroller.offset
+    areas = [*texts, *(thing.move(0, -down) for thing in things)]
+    return [
+        f"{one} lies on {other}"
+        for index, one in enumerate(areas)
+        for other in areas[index + 1 :]
+        if one.colliderect(other)
+    ]
+
+
+def all_right(screen: Screen, size: tuple[int, int]) -> None:
+    """Nothing is cut, lies on another thing, or is too small; half of the window is for reading,
+    and no line is longer than one can follow."""
+    assert misfits(page(screen), size) == []
+    assert cut(screen) == []
+    assert overlaps(screen) == []
+    assert page(screen).scroller.view.height >= size[1] / 2
+    written = [piece for piece in page(screen).content.pieces if isinstance(piece, Written)]
+    assert max((len(line) for w in written for line in w.lines), default=0) <= LONGEST
+
+
+def every_tab(screen: Screen, size: tuple[int, int]) -> None:
+    """All pages on a game, with all answers open."""
+    for tab in TABS:
+        page(screen).choose_tab(tab)
+        all_right(screen, size)
+    for answer in page(screen).content.widgets:
+        page(screen).turn(answer.name)
+    assert all(isinstance(w, Answer) and w.opened for w in page(screen).content.widgets)
+    all_right(screen, size)
+
+
+@pytest.mark.parametrize(("size", "scale"), SCALED)
+def test_every_kind_of_block_has_its_room(
+    size: tuple[int, int], scale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "rulebook", lambda _words, kind: made_up(kind))
+    all_right(opened(size, scale=scale), size)
+
+
+@pytest.mark.parametrize(("size", "scale"), SCALED)
+def test_every_page_of_a_game_has_its_room(size: tuple[int, int], scale: str) -> None:
+    screen = opened(size, scale=scale)
+    for language in LANGUAGES:
+        screen.services.settings.set("look.language", language)
+        screen.services.apply()
+        for key in MOST_CHOICES:
+            page(screen).choose_game(kind_of(key).variant)
+            every_tab(screen, size)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", [key for key in BY_KEY if key not in MOST_CHOICES])
+def test_those_of_the_other_games_have_it_too(key: str, language: str) -> None:
+    for size in ((800, 480), (480, 800), (1280, 720)):
+        for options in BY_KEY[key].combinations():
+            screen = opened(size, kind_of(key, **options), language=language)
+            every_tab(screen, size)
+
+
+def test_a_bare_game_has_no_row_of_options() -> None:
+    names = [w.name for w in page(opened(kind=kind_of("yukon"))).controls.widgets]
+    assert names[:3] == ["game", "tab", "tutorial"]

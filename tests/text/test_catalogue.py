@@ -89,33 +89,6 @@ def test_every_game_option_and_choice_has_its_names(words: Words) -> None:
 
 
 @each_language
-def test_the_words_of_the_rulebook_are_used(words: Words) -> None:
-    """Klasik and Esnek, “Aynı renk” and “Karışık renkler”, «Kolay» and «Zor»."""
-    rule, draw = "variant.russian.rule", "variant.thoughtful.draw"
-    said = " ".join(
-        words(key) for key in (f"{rule}.classic", f"{rule}.relaxed", f"{draw}.1", f"{draw}.3")
-    )
-    expected = {
-        "tr": ("Klasik", "Aynı renk", "Esnek", "Karışık renkler", "Kolay", "Zor"),
-        "en": ("Classic", "Same suit", "Relaxed", "Any suit", "Easy", "Hard"),
-    }
-    for word in expected[words.language]:
-        assert word in said
-
-
-def test_aile_is_said_in_the_refusal_of_russian_alone() -> None:
-    """Elsewhere a suit is a “kart türü”."""
-    with_aile = {key for key, text in TURKISH.texts.items() if re.search(r"\bail[ei]", text)}
-    assert with_aile == {"refusal.same_suit.title", "refusal.same_suit.sentence"}
-
-
-def test_one_word_for_each_thing() -> None:
-    """The glossary's words, and none of the others that one might use instead."""
-    others = r"\b(tableau|tablo|atık|koz|takım|hedef yığın|serbest hücre|kızlar|kral|bacak|joker)"
-    assert [key for key, text in TURKISH.texts.items() if re.search(others, text)] == []
-
-
-@each_language
 def test_every_card_has_its_own_name_in_words(words: Words) -> None:
     assert len({card_name(words, card) for card in DECK}) == 52
 

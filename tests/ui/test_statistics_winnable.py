@@ -76,7 +76,7 @@ def test_turkish_says_the_same() -> None:
     assert words == [
         *("Kazanılabilir dağıtımlar", "%100", "kazanma oranınız"),
         *("kazanılan 1", "kazanılmayan 0"),
-        *("Kazanılması olanaksız: 0", "Henüz bilinmeyen: 2"),
+        *("Kazanılamaz: 0", "Henüz bilinmeyen: 2"),
     ]
 
 

@@ -4,14 +4,25 @@ import pytest
 import tables
 from tables import RULE_SETS, RuleSet
 
-from game.rules.cards import name
+from game.rules.cards import name, suit
 from game.rules.game import Game
 from game.rules.position import Move, Pile, Position
 from game.rules.refusal import Reason, Refusal
 from game.rules.scoring import Scoring
-from game.rules.sentences import DOWN_IN_COLOURS, FACE_UP, RUN_IN_COLOURS, TOP_CARD, at_most
+from game.rules.sentences import (
+    DOWN_IN_COLOURS,
+    FACE_UP,
+    ONE_LOWER,
+    OPPOSITE_COLOUR,
+    RUN_IN_COLOURS,
+    TOP_CARD,
+    Build,
+    Clause,
+    Lift,
+    at_most,
+)
 from game.rules.zones import Kind, columns, foundations
-from game.teaching.figures import figures
+from game.teaching.figures import SEVEN_OF_HEARTS, figures
 from game.teaching.page import Figure, Rule, rules_of
 from game.teaching.rulebook import rulebook
 from game.text.catalogue import Words
@@ -123,6 +134,14 @@ def test_only_a_king_goes_to_an_empty_column_and_only_an_ace_to_an_empty_foundat
     assert shown(yukon, Reason.ACE_FIRST) == ["foundation - <- AH yes", "foundation - <- 7H no"]
 
 
+def test_on_a_foundation_the_six_lies_below() -> None:
+    yukon = RULE_SETS[-1]
+    fits = "foundation 6H <- 7H yes"
+    assert shown(yukon, Reason.NEXT_RANK) == [fits, "foundation 5H <- 7H no"]
+    assert shown(yukon, Reason.OTHER_SUIT) == [fits, "foundation 6D <- 7H no"]
+    assert shown(yukon, Reason.FOUNDATION_SINGLE) == [fits, "foundation 6H <- 7H 6S no"]
+
+
 def test_a_group_is_shown_in_order_and_with_a_card_that_is_not() -> None:
     thoughtful = next(r for r in RULE_SETS if r.variant.key == "thoughtful")
     assert shown(thoughtful, Reason.OUT_OF_ORDER) == [
@@ -156,6 +175,36 @@ def test_columns_that_give_single_cards_show_it() -> None:
     assert [len(figure.held) for figure in found] == [1, 2]
     assert all(true(game, Reason.ONE_AT_A_TIME, figure) for figure in found)
     assert figures(game, foundations(), Reason.FOUNDATION_SINGLE) == ()
+
+
+def test_what_is_refused_breaks_that_rule_alone_whatever_the_order_of_the_rules() -> None:
+    build = Build(ONE_LOWER, OPPOSITE_COLOUR)
+    zone = columns(13, build, FACE_UP)
+    game = Game((zone, foundations()), ("^^^^",) * 13, Scoring())
+    assert [text(figure) for figure in figures(game, zone, Reason.ONE_LOWER)] == [
+        "column 8S <- 7H yes",
+        "column 9S <- 7H no",
+    ]
+
+
+def test_a_rule_that_never_is_the_first_to_be_broken_is_not_shown() -> None:
+    another_suit = Clause(Reason.OTHER_SUIT, lambda card, below: suit(card) != suit(below))
+    zone = columns(13, Build(OPPOSITE_COLOUR, another_suit), FACE_UP)
+    game = Game((zone, foundations()), ("^^^^",) * 13, Scoring())
+    assert figures(game, zone, Reason.OTHER_SUIT) == ()
+    assert len(figures(game, zone, Reason.OPPOSITE_COLOUR)) == 2
+
+
+def test_a_group_is_not_shown_with_a_card_that_lies_there_already() -> None:
+    pair = bytes((SEVEN_OF_HEARTS, SEVEN_OF_HEARTS - 1))
+    only_this = Lift(
+        (Reason.OUT_OF_ORDER,),
+        lambda pile: 2 if pile == pair else 1,
+        lambda _pile, _size: Refusal(Reason.OUT_OF_ORDER),
+    )
+    zones = (columns(13, DOWN_IN_COLOURS, only_this), foundations())
+    game = Game(zones, ("^^^^",) * 13, Scoring())
+    assert figures(game, zones[1], Reason.FOUNDATION_SINGLE) == ()
 
 
 def test_a_limit_of_twenty_is_not_shown() -> None:

@@ -20,8 +20,11 @@ from game.play.session import Result
 from game.rules import notation
 from game.rules.code import GameCode
 from game.rules.position import Move
+from game.rules.refusal import Reason
 from game.solver.solving import solve
 from game.ui.dates import day_of
+from game.ui.help.frame import TABS
+from game.ui.help.opening import Tab, open_help
 from game.ui.new_game import NewGame
 from game.ui.replay.analysing import AnalysisScene
 from game.ui.replay.opening import analyse_session, replay_shared, show_solution
@@ -364,6 +367,21 @@ def analysing(losing: str, before: int = 0) -> Callable[[Stage], None]:
     return analyse
 
 
+def helping(tab: Tab, reason: Reason | None = None) -> Callable[[Stage], None]:
+    """A page of help on the game on the table; of questions, two are open."""
+
+    def help_(stage: Stage) -> None:
+        assert stage.table.session.code is not None
+        open_help(stage.services, stage.table.session.code, tab, reason)
+        stage.settle()
+        if tab == "questions":
+            for key in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN):
+                stage.frame(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        stage.settle()
+
+    return help_
+
+
 def scenes() -> dict[str, Shown]:
     """Every scene by name."""
     game = GAMES["klondike"]
@@ -397,6 +415,9 @@ def scenes() -> dict[str, Shown]:
         "analysis": Shown(Played("freecell_FC1-C4-AAAAAAD", 16), analysing("2-1")),
         "analysis-lost": Shown(Played("freecell_FC1-C4-AAAAAAD", 16), analysing("2-1", -1)),
         "analysis-hidden": Shown(Played("klondike_KL1-D1C-AAAAAAR", 38), analysing("4-3")),
+        **{f"help-{tab}": Shown(GAMES["freecell"], helping(tab)) for tab in TABS},
+        "help-rule": Shown(game, helping("rules", Reason.OUT_OF_ORDER)),
+        "help-rule-limit": Shown(GAMES["freecell"], helping("rules", Reason.FREECELL_LIMIT)),
         "menu-played": Shown(game, played_menu, "klondike"),
         "menu-idle": Shown(None, played_menu, "klondike"),
         "shelf": Shown(None, shelf),

@@ -163,19 +163,19 @@ class Layer:
 
     def _pictures(self, rule: Rule, left: int, top: int) -> int:
         """As many side by side as there is room for; where they end."""
-        gap, right, bottom = 2 * self._theme.u, left, top
+        gap, right, whole = 2 * self._theme.u, left, self._measure.whole
         leaves = any(rule.reason in zone.lift.reasons for zone in self._game.zones)
-        for figure in rule.figures:
-            subject = Subject(figure, self._deck, leaves, self._emblem(figure))
-            size = subject.pose.size
-            if right > left and right + size[0] > self._measure.whole:
-                right, top = left, bottom + gap
+        subjects = [Subject(f, self._deck, leaves, self._emblem(f)) for f in rule.figures]
+        high = max(subject.pose.size[1] for subject in subjects)
+        for subject in subjects:
+            wide = subject.pose.size[0]
+            if right > left and right + wide > whole:
+                right, top = left, top + high + gap
+            area = pygame.Rect(right, top, wide, high)
             name = f"figure-{len(self._figures)}"
-            self._figures.append(
-                FigureWidget(self._theme, pygame.Rect((right, top), size), name, subject)
-            )
-            right, bottom = right + size[0] + gap, max(bottom, top + size[1])
-        return self._hinted(left, bottom + self._theme.u)
+            self._figures.append(FigureWidget(self._theme, area, name, subject))
+            right = area.right + gap
+        return self._hinted(left, top + high + self._theme.u)
 
     def _hinted(self, left: int, top: int) -> int:
         """Under the first pictures, what can be done with them."""

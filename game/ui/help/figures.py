@@ -95,7 +95,7 @@ class FigureWidget(Widget):
     def __init__(self, theme: Theme, area: pygame.Rect, name: str, subject: Subject) -> None:
         super().__init__(theme, area, name, "panel")
         self.subject = subject
-        self._pose = subject.pose
+        self._pose = subject.pose._replace(size=area.size)
         self._passed: float | None = None
 
     @property

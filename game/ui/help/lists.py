@@ -54,7 +54,7 @@ class Answer(Widget):
         self._written = [Written(theme, title, place, STRONG)]
         self.area.height = self._head
         if opened:
-            room = min(room, round(_TEXT * theme.body))
+            room = min(width - 2 * pad, round(_TEXT * theme.body))
             lines = wrapped(theme, question.answer, room)
             place = pygame.Rect(pad, self._head, room, len(lines) * theme.line("body"))
             self._written.append(Written(theme, lines, place, PLAIN))

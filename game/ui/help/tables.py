@@ -78,10 +78,14 @@ def _widths(theme: Theme, grid: Grid, width: int) -> list[int]:
     ]
     others = max((round(_LEAST * theme.body), *wanted[1:]))
     count = len(wanted) - 1
-    if wanted[0] + count * others > width:
-        others = max(_longest(theme, rows, range(1, count + 1)) + 2 * theme.u, 1)
-        others = min(others, (width - _longest(theme, rows, range(1)) - 2 * theme.u) // count)
-    return [min(wanted[0], width - count * others), *[others] * count]
+    first = wanted[0]
+    if first + count * others > width:
+        least = _longest(theme, rows, range(1, count + 1)) + 2 * theme.u
+        first = max(
+            min(first, width - count * least), _longest(theme, rows, range(1)) + 2 * theme.u
+        )
+        others = (width - first) // count
+    return [first, *[others] * count]
 
 
 def _longest(theme: Theme, rows: Sequence[Sequence[str]], columns: range) -> int:

@@ -90,21 +90,23 @@ def _grids(of: Ruled, zone: Zone) -> list[Block]:
         filled=most(cells[-1], 1),
         empty=most(cells[-1], 0),
     )
-    # An empty target is itself one of the empty columns, and does not help.
-    filled = _grid(of, zone, "filled", {empty: empty for empty in _EMPTY_COLUMNS})
-    vacant = _grid(of, zone, "vacant", {empty: empty - 1 for empty in _EMPTY_COLUMNS[1:]})
-    return [of.text("groups.shortcut"), filled, vacant, example]
+    filled = {helping: of.counted("empty_columns", helping) for helping in _EMPTY_COLUMNS}
+    vacant = {
+        helping: of.counted("more_columns", helping) if helping else of.words("rulebook.grid.only")
+        for helping in _EMPTY_COLUMNS[:-1]
+    }
+    grids = (_grid(of, zone, "filled", filled), _grid(of, zone, "vacant", vacant))
+    return [of.text("groups.shortcut"), *grids, example]
 
 
-def _grid(of: Ruled, zone: Zone, key: str, helping: dict[int, int]) -> Grid:
-    """A table for one kind of target: empty columns in all, and how many of them help."""
-    heads = [of.words("rulebook.grid.cells")]
-    heads += [of.counted("empty_columns", empty) for empty in helping]
+def _grid(of: Ruled, zone: Zone, key: str, helping: dict[int, str]) -> Grid:
+    """A table for one kind of target: how many empty columns help besides it, and their heads."""
     rows = [
-        (str(cells), *(str(zone.room.limit(cells, columns)) for columns in helping.values()))
+        (str(cells), *(str(zone.room.limit(cells, columns)) for columns in helping))
         for cells in range(len(of.game.cells) + 1)
     ]
-    return Grid(of.words(f"rulebook.grid.{key}"), tuple(heads), tuple(rows))
+    heads = (of.words("rulebook.grid.cells"), *helping.values())
+    return Grid(of.words(f"rulebook.grid.{key}"), heads, tuple(rows))
 
 
 def foundations(of: Ruled) -> list[Block]:

@@ -6,12 +6,14 @@ from typing import NamedTuple, TypeAlias
 from game.play.session import UNDO_LIMIT
 from game.rules.code import GameCode
 from game.rules.dealing import DEALS
-from game.rules.game import Game
 from game.rules.numbering import Dealing
 from game.rules.refusal import Reason
 from game.teaching.deals import winnable_percent
 from game.text.catalogue import Words
 from game.text.naming import game_line, grouped
+
+EXAMPLE, MICROSOFT = 27, 617
+"""The numbers of the deals whose codes are shown."""
 
 
 class Question(NamedTuple):
@@ -30,119 +32,136 @@ class Places(NamedTuple):
     exports: str
 
 
-Holds: TypeAlias = Callable[[Game], bool]
+Holds: TypeAlias = Callable[[GameCode], bool]
 
 
-class _Part(NamedTuple):
-    """Some sentences of an answer, and the games of which they are true."""
-
-    key: str
-    holds: Holds
-
-
-EXAMPLE, MICROSOFT = 27, 617
-"""The deals whose codes are shown."""
-
-
-def _always(_game: Game) -> bool:
+def _always(_kind: GameCode) -> bool:
     return True
 
 
-def _draws(game: Game) -> bool:
-    return game.stock is not None
+def _draws(kind: GameCode) -> bool:
+    return kind.game().stock is not None
 
 
-def _has_cells(game: Game) -> bool:
-    return bool(game.cells)
+def _has_cells(kind: GameCode) -> bool:
+    return bool(kind.game().cells)
 
 
-def _has_none(game: Game) -> bool:
-    return not game.cells
+def _has_none(kind: GameCode) -> bool:
+    return not _has_cells(kind)
 
 
-def _turns_up(game: Game) -> bool:
-    return Reason.FACE_DOWN in game.reasons
+def _turns_up(kind: GameCode) -> bool:
+    return Reason.FACE_DOWN in kind.game().reasons
 
 
-def _hides(game: Game) -> bool:
-    return _turns_up(game) or _draws(game)
+def _hides(kind: GameCode) -> bool:
+    return _turns_up(kind) or _draws(kind)
 
 
-def _recycles(game: Game) -> bool:
-    return _draws(game) and game.passes != 1
+def _says_lost(kind: GameCode) -> bool:
+    return kind.game().says_lost
+
+
+def _is_numbered(kind: GameCode) -> bool:
+    return bool(kind.variant.numbered)
+
+
+def _recycles(kind: GameCode) -> bool:
+    return _draws(kind) and kind.game().passes != 1
+
+
+class _Part(NamedTuple):
+    """Sentences of an answer, and the games of which they are true; `line`: on a line of its own,
+    where the others go on with the paragraph."""
+
+    key: str
+    holds: Holds = _always
+    line: bool = False
 
 
 _PARTS: Mapping[str, tuple[_Part, ...]] = {
     "move": (
-        _Part("drag", _always),
+        _Part("drag"),
+        _Part("tap"),
         _Part("twice", _has_none),
         _Part("twice_cells", _has_cells),
-        _Part("long", _always),
-        _Part("draw", _draws),
+        _Part("long"),
     ),
     "keys": (
-        _Part("keys", _always),
+        _Part("keys"),
         _Part("draw", _draws),
         _Part("cells", _has_cells),
-        _Part("pad", _always),
+        _Part("pad", line=True),
         _Part("pad_draw", _draws),
     ),
     "stock": (
-        _Part("draw_1", lambda game: game.draw == 1),
-        _Part("draw_3", lambda game: game.draw == 3),
-        _Part("again", lambda game: _draws(game) and game.passes is None),
-        _Part("passes_one", lambda game: game.passes == 1),
-        _Part("passes", lambda game: game.passes is not None and game.passes > 1),
+        _Part("draw_1", lambda kind: kind.game().draw == 1),
+        _Part("draw_3", lambda kind: kind.game().draw == 3),
+        _Part("again", lambda kind: _draws(kind) and kind.game().passes is None),
+        _Part("passes_one", lambda kind: kind.game().passes == 1),
+        _Part("passes", lambda kind: (kind.game().passes or 0) > 1),
     ),
-    "lost": (_Part("lost", lambda game: game.says_lost), _Part("setting", lambda g: g.says_lost)),
-    "alone": (_Part("own", _always), _Part("turns", _turns_up), _Part("finish", _always)),
+    "lost": (_Part("lost", _says_lost), _Part("setting", _says_lost)),
+    "alone": (_Part("own"), _Part("turns", _turns_up), _Part("finish")),
     "undo": (
-        _Part("limit", _always),
-        _Part("new", _always),
-        _Part("points", _always),
-        _Part("turned_up", lambda game: game.scoring.turned_up > 0 and _turns_up(game)),
-        _Part("from_waste", lambda game: game.scoring.from_waste > 0),
-        _Part("from_cell", lambda game: game.scoring.from_cell > 0),
-        _Part("recycle", lambda game: game.scoring.recycle < 0 and _recycles(game)),
+        _Part("limit"),
+        _Part("new"),
+        _Part("placed", line=True),
+        _Part("turned_up", lambda kind: _turns_up(kind) and _worth(kind, "turned_up"), line=True),
+        _Part("from_waste", lambda kind: _worth(kind, "from_waste"), line=True),
+        _Part("from_cell", lambda kind: _worth(kind, "from_cell"), line=True),
+        _Part("recycle", lambda kind: _recycles(kind) and _worth(kind, "recycle"), line=True),
     ),
-    "light": (_Part("shapes", _always), _Part("seen", _hides)),
-    "help": (_Part("counts", _always), _Part("seen", _hides), _Part("once", _always)),
-    "winnable": (_Part("proved", _always), _Part("cells", _has_cells)),
+    "light": (_Part("shapes"), _Part("seen", _hides)),
+    "help": (_Part("counts"), _Part("seen", _hides), _Part("once")),
+    "winnable": (_Part("proved"), _Part("cells", _has_cells)),
     "grades": (),
-    "shuffle": (_Part("number", _always), _Part("mixed", _always)),
-    "code": (_Part("code", _always), _Part("copy", _always)),
-    "kept": (_Part("power", _always),),
+    "shuffle": (_Part("number"), _Part("mixed")),
+    "code": (_Part("code"), _Part("copy"), _Part("numbered", _is_numbered)),
+    "kept": (_Part("power"),),
 }
-"""What is asked, in this order; each answer made of the parts that are true of a game."""
+"""What is asked, in this order, and what is answered of a game for which it is true."""
+
+
+def _worth(kind: GameCode, deed: str) -> bool:
+    points: int = getattr(kind.game().scoring, deed)
+    return points != 0
 
 
 def questions(words: Words, kind: GameCode, places: Places) -> tuple[Question, ...]:
     """All questions on the game of a code, with its options."""
-    said = _values(words, kind)
-    return tuple(
-        Question(key, words(f"questions.{key}.title"), "\n".join(lines))
-        for key in _PARTS
-        if (lines := list(_answer(words, kind, key, said, places)))
-    )
+    said, more = _values(words, kind), _more(words, kind, places)
+    asked = []
+    for key, parts in _PARTS.items():
+        answer = _paragraphs(words, key, [part for part in parts if part.holds(kind)], said)
+        lines = [*answer, *more.get(key, ())]
+        if lines:
+            asked.append(Question(key, words(f"questions.{key}.title"), "\n".join(lines)))
+    return tuple(asked)
 
 
-def _answer(
-    words: Words, kind: GameCode, key: str, said: Mapping[str, object], places: Places
+def _paragraphs(
+    words: Words, key: str, parts: list[_Part], said: Mapping[str, object]
 ) -> Iterator[str]:
-    game = kind.game()
-    parts = [part.key for part in _PARTS[key] if part.holds(game)]
-    if key == "code" and kind.variant.numbered:
-        parts.append("numbered")
-    if parts:
-        yield " ".join(words(f"questions.{key}.{part}", **said) for part in parts)
-    if key == "grades":
-        yield from (words(f"deals_help.{of}") for of in ("grades", "daily"))
-    if key == "winnable":
-        yield from _shares(words, kind)
-    if key == "kept":
-        for name, place in places._asdict().items():
-            if place:
-                yield words(f"questions.kept.{name}", place=place)
+    paragraph: list[str] = []
+    for part in parts:
+        if part.line and paragraph:
+            yield " ".join(paragraph)
+            paragraph = []
+        paragraph.append(words(f"questions.{key}.{part.key}", **said))
+    if paragraph:
+        yield " ".join(paragraph)
+
+
+def _more(words: Words, kind: GameCode, places: Places) -> Mapping[str, list[str]]:
+    """What else stands in an answer, line by line."""
+    kept = places._asdict().items()
+    return {
+        "grades": [words(f"deals_help.{key}") for key in ("grades", "daily")],
+        "winnable": list(_shares(words, kind)),
+        "kept": [words(f"questions.kept.{key}", place=place) for key, place in kept if place],
+    }
 
 
 def _shares(words: Words, kind: GameCode) -> Iterator[str]:
@@ -158,17 +177,18 @@ def _shares(words: Words, kind: GameCode) -> Iterator[str]:
 
 def _values(words: Words, kind: GameCode) -> dict[str, object]:
     """Everything that an answer may name."""
-    game, scoring = kind.game(), kind.game().scoring
+    game = kind.game()
     return {
         "columns": len(game.columns),
         "passes": game.passes,
         "limit": UNDO_LIMIT,
         "deals": grouped(words, DEALS),
-        **scoring._asdict(),
-        "recycle": -scoring.recycle,
+        **game.scoring._asdict(),
+        "recycle": -game.scoring.recycle,
         "code": GameCode(kind.variant, kind.options, EXAMPLE),
         **_microsoft(kind),
         "finish": words("bar.finish"),
+        "why_not": words("why_not.title"),
         "by_code": words("table_menu.by_code"),
         "winnable": words("new_game.deals_winnable"),
         "any": words("new_game.deals_any"),
@@ -178,7 +198,7 @@ def _values(words: Words, kind: GameCode) -> dict[str, object]:
 
 
 def _microsoft(kind: GameCode) -> dict[str, object]:
-    if not kind.variant.numbered:
+    if not _is_numbered(kind):
         return {}
     numbered = GameCode(kind.variant, kind.options, MICROSOFT, Dealing.MICROSOFT)
     return {"short": f"#{MICROSOFT}", "numbered": numbered}

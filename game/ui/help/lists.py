@@ -15,6 +15,7 @@ from game.ui.help.sheet import PLAIN, STRONG, Written, wrapped
 from game.ui.miniature import miniature
 from game.ui.once import once
 from game.ui.paint import Box
+from game.ui.statistics.wording import wrapped as wrapped_path
 from game.ui.widgets.button import icon_side
 from game.ui.widgets.tile import Caption, Tile
 from game.ui.widgets.widget import Spot, Widget
@@ -55,10 +56,15 @@ class Answer(Widget):
         self.area.height = self._head
         if opened:
             room = min(width - 2 * pad, round(_TEXT * theme.body))
-            lines = wrapped(theme, question.answer, room)
+            lines = _said(theme, question.answer, room)
             place = pygame.Rect(pad, self._head, room, len(lines) * theme.line("body"))
             self._written.append(Written(theme, lines, place, PLAIN))
             self.area.height += place.height + 2 * theme.u
+
+    @property
+    def said(self) -> str:
+        """All that is written."""
+        return "\n".join(line for written in self._written for line in written.lines)
 
     @property
     def head(self) -> pygame.Rect:
@@ -96,6 +102,14 @@ class Answer(Widget):
         sign = theme.icon("minus" if self.opened else "plus", icon_side(theme), "accent")
         right = self.area.right - 3 * theme.u
         screen.blit(sign, sign.get_rect(right=right, centery=self.head.centery))
+
+
+def _said(theme: Theme, answer: str, width: int) -> list[str]:
+    """The lines of an answer, which may name a folder."""
+    parts = (
+        wrapped_path(theme, line, width, PLAIN.size, PLAIN.weight) for line in answer.split("\n")
+    )
+    return [line for part in parts for line in part]
 
 
 # ------------------------------------------------------------------ examples

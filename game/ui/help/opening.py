@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.rules.code import GameCode
+from game.ui.miniature import SHOWN_DEAL
 from game.variants import VARIANTS
 
 if TYPE_CHECKING:
@@ -39,4 +40,5 @@ def _kind(services: Services) -> GameCode:
             return scene.session.code
     key = services.settings.word("new_game.variant")
     variant = next((v for v in VARIANTS if v.key == key), VARIANTS[0])
-    return GameCode(variant, variant.completed(services.settings.options(variant.key)), 1)
+    options = variant.completed(services.settings.options(variant.key))
+    return GameCode(variant, options, SHOWN_DEAL)

@@ -212,7 +212,7 @@ class Help(Dialog):
         words = self.services.words
         ways = [Way("tutorial", Label(words("help.tutorial"), "play"), self._begin_tutorial)]
         if self.table:
-            ways.append(Way("why_not", Label(words("help.why_not"), "help"), self._ask_why_not))
+            ways.append(Way("why_not", Label(words("why_not.title"), "help"), self._ask_why_not))
         return ways
 
     def _begin(self, example: Example) -> None:

@@ -6,6 +6,7 @@ from help_page import kind_of, made_up, opened, page
 from screens import LANGUAGES, SCALED, Screen
 from tables import BY_KEY
 
+from game.teaching.questions import Places
 from game.ui.help import pages
 from game.ui.help.frame import TABS
 from game.ui.help.lists import Answer
@@ -90,6 +91,16 @@ def test_those_of_the_other_games_have_it_too(key: str, language: str) -> None:
         for options in BY_KEY[key].combinations():
             screen = opened(size, kind_of(key, **options), language=language)
             every_tab(screen, size)
+
+
+def test_the_longest_folder_finds_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = "/home/somebody/Belgeler/" + 12 * "bir_klasörün_adı" + "/sabir"
+    monkeypatch.setattr(pages, "places", lambda _services: Places(folder, folder, folder))
+    screen = opened((480, 800), tab="questions", scale="huge")
+    page(screen).turn("kept")
+    all_right(screen, (480, 800))
+    answer = page(screen).controls.named("kept")
+    assert isinstance(answer, Answer) and "".join(answer.said.split()).count("sabir") == 3
 
 
 def test_a_bare_game_has_no_row_of_options() -> None:

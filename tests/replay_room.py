@@ -1,4 +1,4 @@
-"""Whether everything on a replay has its room."""
+"""Whether everything on a replay, or on an example, has its room."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -9,6 +9,7 @@ from replays import Spot
 from tables import RuleSet
 
 from game.play.replaying import Recording, recorded
+from game.ui.examples.scene import ExampleScene
 from game.ui.replay.scene import Replay
 
 LONGEST = (
@@ -32,16 +33,19 @@ def longest(rules: RuleSet) -> Recording:
     return Recording(code, (deal, *[last] * 1999), timed=True)
 
 
-def misfits(replay: Replay, size: Spot) -> list[str]:
+READ = ("status", "steps", "sentence")
+"""What is only read, and may be smaller than a finger."""
+
+
+def misfits(replay: Replay | ExampleScene, size: Spot) -> list[str]:
     """What sticks out of its strip, is too small for a finger, or lies on something else."""
     layout = replay.view.table.layout
-    assert layout.foot is not None
-    strips = [pygame.Rect(layout.bar), pygame.Rect(layout.foot)]
+    strips = [pygame.Rect(area) for area in (layout.bar, layout.foot, layout.panel) if area]
     areas = [(widget.name, widget.area) for widget in replay.controls.widgets]
     found = [
         f"{name} is small: {area}"
         for name, area in areas
-        if min(area.size) < 44 and name != "status"
+        if min(area.size) < 44 and name not in READ
     ]
     for widget in replay.controls.widgets:
         found += [f"{widget.name} cuts {t}" for t in widget.texts() if not widget.area.contains(t)]

@@ -42,11 +42,15 @@ class Sentence(Written):
         super().__init__(theme, "sentence")
         self._sentences, self._role = sentences, role
         self._said = ""
+        self._heights: dict[int, int] = {}
 
     def height(self, width: int) -> int:
         """The height of the longest sentence in lines of that width."""
-        theme, role = self.theme, self._role
-        return max(len(theme.lines(s, width, role)) for s in self._sentences) * theme.line(role)
+        if width not in self._heights:
+            theme, role = self.theme, self._role
+            lines = max(len(theme.lines(s, width, role)) for s in self._sentences)
+            self._heights[width] = lines * theme.line(role)
+        return self._heights[width]
 
     @property
     def least(self) -> int:
@@ -85,7 +89,7 @@ class Steps(Written):
     @property
     def height(self) -> int:
         """The height of the line."""
-        return self.theme.line("body")
+        return max(self.theme.line("body"), self._label().get_height())
 
     @property
     def least(self) -> int:

@@ -65,6 +65,11 @@ class ExampleScene(Watching):
         return self.shot.code
 
     @property
+    def marks(self) -> list[Mark]:
+        """What is marked on the table: what has moved or was tried, and what refused it."""
+        return [*self._marks, *self.speech.marks()]
+
+    @property
     def caption(self) -> str | None:
         """The example and its game, for the window's name."""
         words = self.services.words
@@ -127,7 +132,7 @@ class ExampleScene(Watching):
     def draw(self, screen: pygame.Surface, whole: bool) -> list[pygame.Rect]:
         """Draw what changed."""
         self.show_state()
-        self.view.mark([*self._marks, *self.speech.marks()])
+        self.view.mark(self.marks)
         return self.view.draw(screen, whole, self.speech.items())
 
     def show_state(self) -> None:

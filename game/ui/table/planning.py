@@ -5,6 +5,7 @@ Figures are those of the design, as shares of the card's width and height.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.ui.table.layout import SINK, Area, Layout, Roles, least_strips
@@ -32,6 +33,7 @@ class Units(NamedTuple):
     side: int = 0
 
 
+@lru_cache(maxsize=32)
 def lay(
     roles: Roles,
     size: tuple[int, int],

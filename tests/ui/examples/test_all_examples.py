@@ -1,0 +1,36 @@
+"""Every example of every game can be followed, and says what the rules say."""
+
+import pygame
+import pytest
+from tables import BY_KEY
+from worked import Following
+
+from game.teaching.examples import examples
+from game.text.explain import explain
+from game.ui.examples.course import refused
+
+
+@pytest.mark.parametrize("variant", BY_KEY)
+def test_every_step_of_every_example_is_seen(variant: str) -> None:
+    screen = Following(language="tr")
+    for example in examples(variant):
+        scene = screen.show(example)
+        last = len(scene.course.shots) - 1
+        for number in [*range(1, last + 1), *reversed(range(last))]:
+            screen.key(pygame.K_RIGHT if number > screen.at else pygame.K_LEFT)
+            screen.frame()
+            assert screen.at == number
+            assert screen.shown() == screen.lying(screen.shot.position)
+            check_what_is_said(screen)
+        screen.key(pygame.K_ESCAPE)
+
+
+def check_what_is_said(screen: Following) -> None:
+    """A refusal is in the bubble, and nothing else is."""
+    shot, said = screen.shot, screen.example.speech.said
+    if shot.refusal is None:
+        assert said is None
+        return
+    move = refused(shot)[1]
+    game, words = shot.code.game(), screen.services.words
+    assert said == explain(words, game, shot.position, shot.refusal, move)

@@ -128,7 +128,7 @@ GLOSSARY = (
     Term(
         "hint",
         Called(r"ipuc\w*", r"tüyo\w*|tavsiye\w*|öneri(ler|si|yi)?"),
-        Called(r"hints?", r"tips?|clues?|advice|suggest\w*"),
+        Called(r"hints?", r"tips?|clues?|advice|suggestions?"),
     ),
     Term(
         "move",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 import pygame
 
 from game.ui.table.badges import badges
-from game.ui.table.beside import Surroundings, along_foot
+from game.ui.table.beside import Surroundings, low
 from game.ui.table.layout import Area
 from game.ui.table.notices import with_tail
 from game.ui.table.plate import Plate
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.rules.position import Position
     from game.ui.services import Services
     from game.ui.table.canvas import Item
+    from game.ui.table.guiding import Guide
     from game.ui.table.pointing import Pointing
     from game.ui.table.view import View
 
@@ -33,6 +34,7 @@ class Asked(Protocol):
 
     view: View
     pointing: Pointing
+    guide: Guide | None
 
     @property
     def position(self) -> Position:
@@ -90,6 +92,11 @@ class WhyNot:
         """The pill, to lie over everything."""
         return [self._pill.item("why_not")] if self._pill else []
 
+    def _guided(self) -> list[Area]:
+        """Where a guide stands."""
+        guide = self._host.guide
+        return [guide.area] if guide and guide.area else []
+
     def _show_badges(self) -> None:
         host, words = self._host, self._services.words
         table, refusals = host.view.table, host.pointing.refusals
@@ -106,8 +113,8 @@ class WhyNot:
         now = (table, self._services.words, position, says, self._refused)
         if now != self._says:
             self._says = now
-            signs = [Area(*item.area) for item in self._badges]
-            around = Surroundings(window(table), None, signs, lying(table, position))
+            free = [*(Area(*item.area) for item in self._badges), *self._guided()]
+            around = Surroundings(window(table), None, free, lying(table, position))
             before = self._pill.controls if self._pill else None
             self._pill = _pill(self._services, says, around, lambda: self.turn(False), before)
 
@@ -130,7 +137,7 @@ def _pill(
     wide = max(title.get_width(), at[0] + said.get_width())
     high = max(title.get_height(), at[1] + said.get_height())
     size = (wide + pad + theme.u + theme.button, max(theme.button, high + 2 * theme.u))
-    body = along_foot(around, size, theme.u)
+    body = low(around, size, theme.u)
     base, place = with_tail(theme, size, body, "", None)
     left, top = body.x - place.x + pad, body.y - place.y + (size[1] - high) // 2
     base.blit(title, (left, top))

@@ -63,16 +63,22 @@ def beside(around: Surroundings, size: tuple[int, int], u: int) -> tuple[pygame.
 
 
 def along_foot(around: Surroundings, size: tuple[int, int], u: int) -> pygame.Rect:
-    """Where what stays for long hides least: low in the window, in the middle before further to
-    one side. Only where it would hide there what it must not, it lies elsewhere, low rather than
-    high."""
+    """Where low in the window a thing that stays for long hides least; in the middle before
+    further to one side."""
     window = around.window.inflate(-2 * u, -2 * u)
-    spots = sorted(
-        _anywhere(window, size), key=lambda area: (-area.bottom, abs(area.centerx - window.centerx))
-    )
-    best = min(spots, key=lambda area: hides(around, area))
-    row = [area for area in spots if area.bottom == best.bottom]
+    row = [area for area in _anywhere(window, size) if area.bottom == window.bottom]
+    row.sort(key=lambda area: abs(area.centerx - window.centerx))
     return min(row, key=lambda area: _hidden(around, area))
+
+
+def low(around: Surroundings, size: tuple[int, int], u: int) -> pygame.Rect:
+    """The same, but elsewhere where it would hide there what it must not; low rather than high."""
+    foot = along_foot(around, size, u)
+    if not hides(around, foot):
+        return foot
+    window = around.window.inflate(-2 * u, -2 * u)
+    spots = sorted(_anywhere(window, size), key=lambda area: -area.bottom)
+    return min(spots, key=lambda area: _hidden(around, area))
 
 
 def hides(around: Surroundings, area: pygame.Rect) -> int:

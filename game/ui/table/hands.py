@@ -12,6 +12,7 @@ from game.ui.table.canvas import Item
 from game.ui.table.coaching import Coaching
 from game.ui.table.cursor import Way
 from game.ui.table.deeds import Deeds
+from game.ui.table.guiding import Guide
 from game.ui.table.keying import Keying
 from game.ui.table.keys import REPEATING, Deed, deed_of, jump_of, way_of
 from game.ui.table.peek import is_covered, item
@@ -34,6 +35,7 @@ class Host(Deeds, Protocol):
     pointing: Pointing
     coaching: Coaching
     asking: WhyNot
+    guide: Guide | None
 
     def undo(self, held: bool = False) -> None:
         """Take an action back."""
@@ -76,7 +78,7 @@ class Hands:
             host.speech.hush()
             host.stop_finish()
             host.view.skip_deal()
-        if not host.pointing.pressed and host.asking.handle(event):
+        if not host.pointing.pressed and self._beside(event):
             return
         if event.type in _POINTER:
             self.keying.shown = False
@@ -91,6 +93,11 @@ class Hands:
             host.pointing.move(event.pos)
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._button(event)
+
+    def _beside(self, event: pygame.event.Event) -> bool:
+        """Let answer who stands beside the game, if the event is meant for one of them."""
+        guide = self._host.guide
+        return self._host.asking.handle(event) or bool(guide and guide.handle(event))
 
     def let_go(self) -> None:
         """Nothing is held or looked at any more."""

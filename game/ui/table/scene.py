@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.code import GameCode
+from game.teaching.lessons import Done
 from game.ui.dealing import another, deal, paste
 from game.ui.table import doings, motion, sounds
 from game.ui.table.asking import WhyNot
@@ -16,6 +17,7 @@ from game.ui.table.coaching import Coaching
 from game.ui.table.facts import Facts, facts_of
 from game.ui.table.finishing import Finishing
 from game.ui.table.hands import Hands
+from game.ui.table.layout import Area
 from game.ui.table.places import roles
 from game.ui.table.planning import Units, lay
 from game.ui.table.pointing import Pointing
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from game.rules.position import Move
     from game.rules.refusal import Reason, Refusal
     from game.ui.services import Services
+    from game.ui.table.guiding import Guide
 
 _CIRCLE, _CIRCLE_SHARE = 12, 1 / 60
 _TROUBLE_SECONDS = 8.0
@@ -43,12 +46,15 @@ class TableScene(Seat):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.view = View(services.theme, services.pictures)
-        self.speech = Speech(services, self.help if self.session.code else None)
+        show_rule = self.help if self.session.code else None
+        self.speech = Speech(services, show_rule, lambda: self.occupied)
         self.pointing = Pointing(self.view, self, _CIRCLE)
         self.coaching = Coaching(services, self)
         self.asking = WhyNot(services, self)
         self.bar = Bar(services.theme, services.words, doings.of_buttons(self))
         self.hands = Hands(self, services.theme, services.now, doings.of_keys(self))
+        self.guide: Guide | None = None
+        """Who is beside a player that learns."""
         self._shown: Session | None = None
         self._finishing = Finishing()
         self._sounding = Sounding(services)
@@ -96,6 +102,8 @@ class TableScene(Seat):
         self.bar.controls.let_go()
         self.coaching.let_go()
         self.asking.let_go()
+        if self.guide:
+            self.guide.let_go()
         self._finishing.stop()
         self.session.rest()
 
@@ -123,6 +131,8 @@ class TableScene(Seat):
         for move in self._finishing.due(seconds, self.view.pace):
             self.play(move)
         self.coaching.step(seconds)
+        if self.guide:
+            self.guide.step()
         if not (self.view.moving or self._finishing.going_on):
             self._announce()
         self._sounding.step(seconds, self.view)
@@ -151,14 +161,23 @@ class TableScene(Seat):
             self.bar.settle()
         self.coaching.show()
         self.asking.show()
+        if self.guide:
+            self.guide.show()
         shows_targets = self.wishes.shows_targets or self.asking.on
         marks = [*self.pointing.marks(shows_targets), *self.speech.marks()]
-        self.view.mark([*marks, *self.coaching.marks(), *self.hands.keying.marks()])
+        taught = self.guide.marks() if self.guide else ()
+        self.view.mark([*marks, *self.coaching.marks(), *taught, *self.hands.keying.marks()])
         choosing = self.pointing.choosing
         self.speech.choose(self.view.table, self.position, self.palette, choosing)
         above = [*self.coaching.items(), *self.hands.items(), *self.speech.items()]
-        low = self.asking.badges()
-        return self.view.draw(screen, whole, [*self.asking.items(), *above], low)
+        beside = [*self.asking.items(), *(self.guide.items() if self.guide else [])]
+        return self.view.draw(screen, whole, [*beside, *above], self.asking.badges())
+
+    @property
+    def occupied(self) -> list[Area]:
+        """Where pill and guide lie: what is said besides leaves them in sight."""
+        pill, guide = self.asking.pill, self.guide.area if self.guide else None
+        return [*([Area(*pill.body)] if pill else []), *([guide] if guide else [])]
 
     def handle(self, event: pygame.event.Event) -> None:
         """Answer one event."""
@@ -193,6 +212,7 @@ class TableScene(Seat):
     def refuse(self, refusal: Refusal, group: Group, move: Move | None) -> None:
         """Say why not, if the player wants to hear it."""
         self._sounding.ask(sounds.REFUSED)
+        self._saw(Done.REFUSED)
         if self.wishes.hears_rules or self.asking.on:
             table, palette = self.view.table, self.palette
             wanted = [table.target(self.position, pile) for pile in self.pointing.targets]
@@ -273,24 +293,29 @@ class TableScene(Seat):
         paste(self.services)
 
     def away(self) -> None:
-        """Let go of what is held, else of what is selected, else ask no more why not, else open
-        the menu."""
+        """Let go of what is held, else of what is selected, else ask no more why not, else send
+        the guide away, else open the menu."""
         if self.view.hand is not None:
             self.pointing.let_go()
         elif self.pointing.selected:
             self.pointing.select(None)
         elif self.asking.on:
             self.asking.turn(False)
+        elif self.guide:
+            self.guide = None
         else:
             self.open("table_menu")
 
     def why_not(self, on: bool) -> None:
         """Let every pile say why it does not take what is held or selected, or no longer."""
         self.asking.turn(on and not self.session.won)
+        self._saw(Done.ASKED)
 
     def open(self, scene: str) -> None:
         """Open another scene, with empty hands."""
         self._clear_hands()
+        if self.guide and not self.guide.stays(scene):
+            self.guide = None
         self.services.stack.open(scene)
 
     def help(self, reason: Reason | None = None) -> None:
@@ -299,7 +324,12 @@ class TableScene(Seat):
             from game.ui.help.opening import open_help  # noqa: PLC0415  loaded when needed
 
             self._clear_hands()
+            self._saw(Done.ASKED)
             open_help(self.services, code, "rules", reason)
+
+    def _saw(self, done: Done) -> None:
+        if self.guide:
+            self.guide.saw(done)
 
     def _clear_hands(self) -> None:
         self.pointing.let_go()

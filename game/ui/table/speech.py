@@ -37,12 +37,18 @@ ShowRule: TypeAlias = Callable[[Reason], None]
 class Speech:
     """The notices now on the table: at most one bubble and one toast.
 
-    Where a rule can be shown, the bubble leads there.
+    Where a rule can be shown, the bubble leads there. What is `occupied` is to stay in sight.
     """
 
-    def __init__(self, services: Services, show_rule: ShowRule | None = None) -> None:
+    def __init__(
+        self,
+        services: Services,
+        show_rule: ShowRule | None = None,
+        occupied: Callable[[], Sequence[Area]] = tuple,
+    ) -> None:
         self._services = services
         self._show_rule = show_rule
+        self._occupied = occupied
         self._bubble: Bubble | None = None
         self._toast: Notice | None = None
         self._refusing: Mark | None = None
@@ -68,7 +74,8 @@ class Speech:
         self.said = said = explain(services.words, table.game, position, refusal, move)
         anchor = _anchor(table, position, refusal, group, move)
         free = [*_keep_free(table, position, group, move), *wanted]
-        around = Surroundings(window(table), anchor, free, lying(table, position))
+        better = [*lying(table, position), *self._occupied()]
+        around = Surroundings(window(table), anchor, free, better)
         show = partial(self._show, refusal.key) if self._show_rule else None
         theme, words = services.theme, services.words
         self._bubble = bubble(theme, words, said, palette, around, seconds, show)
@@ -98,7 +105,11 @@ class Speech:
         """Show one line for a moment."""
         layout = table.layout
         bottom = layout.foot.y if layout.foot else layout.size[1]
-        self._toast = toast(self._services.theme, text, layout.size, bottom, seconds)
+        said = toast(self._services.theme, text, layout.size, bottom, seconds)
+        for area in map(pygame.Rect, self._occupied()):
+            if said.area.colliderect(area):
+                said.area.bottom = area.top - self._services.theme.u
+        self._toast = said
 
     def untell(self) -> None:
         """That line is needed no more."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
 from game.coaching.advice import Hint, Lamp, NoHint, Notice, Rung, WayBack
@@ -40,6 +40,10 @@ class AtTheTable(Protocol):
     @property
     def palette(self) -> str:
         """The colours of its suits."""
+
+    @property
+    def occupied(self) -> Sequence[Area]:
+        """What of it is hidden already by what is to stay in sight."""
 
 
 class OfLamp(NamedTuple):
@@ -111,7 +115,7 @@ class Talk:
         making = Making(services.theme, services.words, host.palette, self._actions)
         shown, anchor = self._shown, self._anchor(topic)
         free = shown.keep_free if shown else ()
-        cards = lying(host.view.table, host.position)
+        cards = [*lying(host.view.table, host.position), *host.occupied]
         around = Surroundings(window(host.view.table), anchor, free, cards)
         remark, asked = self._remark(topic, offers_back), not isinstance(topic, Notice)
         self.callout = Callout(making, remark, around, before, asked=asked)

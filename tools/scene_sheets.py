@@ -22,7 +22,9 @@ from game.rules.code import GameCode
 from game.rules.position import Move
 from game.rules.refusal import Reason
 from game.solver.solving import solve
+from game.teaching.examples import Example, examples
 from game.ui.dates import day_of
+from game.ui.examples.opening import show_example
 from game.ui.help.frame import TABS
 from game.ui.help.opening import Tab, open_help
 from game.ui.new_game import NewGame
@@ -382,6 +384,36 @@ def helping(tab: Tab, reason: Reason | None = None) -> Callable[[Stage], None]:
     return help_
 
 
+def following(example: Example, number: int) -> Callable[[Stage], None]:
+    """An example at a step, counted from 0."""
+
+    def follow(stage: Stage) -> None:
+        show_example(stage.services, example)
+        for _ in range(number):
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                stage.frame(pygame.event.Event(kind, key=pygame.K_RIGHT, mod=0, unicode=""))
+        stage.settle()
+        stage.services.pictures.wait()
+
+    return follow
+
+
+def example_scenes(variant: str) -> Iterator[tuple[str, Shown]]:
+    """Of the examples of a game: the first move, the first refusal, the first other rules."""
+    steps = [
+        (example, number, step.refused, act is not example.acts[0])
+        for example in examples(variant)
+        for number, (act, step) in enumerate((a, s) for a in example.acts for s in a.steps)
+    ]
+    for name, wanted in (
+        ("moved", [step for step in steps if step[1] == 1]),
+        ("refused", [step for step in steps if step[2]]),
+        ("compared", [step for step in steps if step[3]]),
+    ):
+        for example, number, *_ in wanted[:1]:
+            yield f"example-{name}-{variant}", Shown(None, following(example, number))
+
+
 def scenes() -> dict[str, Shown]:
     """Every scene by name."""
     game = GAMES["klondike"]
@@ -431,6 +463,7 @@ def scenes() -> dict[str, Shown]:
     for variant in VARIANTS:
         shown[f"new_game-{variant.key}"] = Shown(None, _open("new_game"), variant.key)
         shown[f"new_game-grades-{variant.key}"] = Shown(None, grades, variant.key)
+        shown |= example_scenes(variant.key)
     shown["new_game-impossible"] = Shown(None, impossible)
     shown["deals"] = Shown(None, deals, "klondike")
     return shown

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from game.text.catalogue import Words
     from game.ui.theme import Role, Theme
 
-_DOT, _APART = 0.44, 0.95
+_DOT, _APART = 0.44, 0.85
 """The width of a dot, and how far two of them are from each other, in heights of a letter."""
 _HERE = 1.45
 """How much larger the dot of this step is."""
-_ACTS_APART = 0.9
+_ACTS_APART = 0.8
 """How much further apart the dots of two deals are."""
 
 

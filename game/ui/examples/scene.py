@@ -197,6 +197,7 @@ class ExampleScene(Watching):
         services, options = self.services, game_caption(self.services.words, self.code)
         self.layout(services.theme.size)
         services.stack.redraw()
+        self.sounding.ask(sounds.SHUFFLED)
         same = options == game_caption(services.words, self.course.shots[before].code)
         said = "new_deal" if same else "now"
         line = services.words(f"example.{said}", options=options)

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 _SHARES = (0.24, 0.26, 0.28, 0.30, 0.32, 0.35, 0.38, 0.42)
 _LARGE_UP_TO = 0.30
 """How much of the width a panel beside the table takes; less where its letters are larger."""
-_BESIDE_FIRST = 1.15
-"""So many times as large as cards must be over a strip, for it to be better than a panel."""
+_BESIDE_FIRST = 1.4
+"""So many times as large must cards be over a strip, for it to be better than a panel: over that,
+columns are cramped, and a bubble has no room beside them."""
 
 
 class Room(NamedTuple):

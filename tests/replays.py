@@ -34,7 +34,7 @@ def _deck(size: Spot) -> CardPictures:
 class Watched(Screen):
     """A window with a running game on the table; `watch` opens a replay over it.
 
-    Cards arrive at once unless another `speed` is asked for.
+    Cards arrive at once unless another `speed` is asked for, and another scene may be the `first`.
     """
 
     def __init__(
@@ -42,13 +42,14 @@ class Watched(Screen):
         size: Spot = (800, 480),
         language: str = "en",
         speed: str = "off",
+        first: str = "table",
         **settings: object,
     ) -> None:
         given = {key.replace("__", "."): value for key, value in settings.items()}
         super().__init__(
             size,
             language,
-            first="table",
+            first=first,
             arguments={"motion.speed": speed, **given},
             prepare=self._prepare,
         )

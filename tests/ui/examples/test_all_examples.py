@@ -12,13 +12,12 @@ from game.ui.examples.course import refused
 
 @pytest.mark.parametrize("variant", BY_KEY)
 def test_every_step_of_every_example_is_seen(variant: str) -> None:
-    screen = Following(language="tr")
+    screen = Following(language="tr", first="menu")
     for example in examples(variant):
         scene = screen.show(example)
-        last = len(scene.course.shots) - 1
+        last = scene.playback.length
         for number in [*range(1, last + 1), *reversed(range(last))]:
-            screen.key(pygame.K_RIGHT if number > screen.at else pygame.K_LEFT)
-            screen.frame()
+            scene.go_by(1 if number > screen.at else -1)
             assert screen.at == number
             assert screen.shown() == screen.lying(screen.shot.position)
             check_what_is_said(screen)

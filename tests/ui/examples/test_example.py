@@ -11,6 +11,7 @@ from game.text.explain import explain
 from game.ui.examples.reading import reading_time
 from game.ui.help.opening import open_help
 from game.ui.help.scene import Help
+from game.ui.menu import Menu
 from game.ui.table.marks import Mark
 from game.ui.table.scene import TableScene
 
@@ -18,10 +19,15 @@ HOME, KING, DRAWS, UNDONE, DOWN, OTHER, OTHER_DRAW, PASSES, NO_PASS = range(1, 1
 """The steps of the example, counted from 0."""
 
 
-def following(speed: str = "off", hand: str = "right") -> Following:
-    screen = Following(speed=speed, look__hand=hand)
+def following(speed: str = "off", hand: str = "right", below: str = "menu") -> Following:
+    screen = Following(speed=speed, first=below, look__hand=hand)
     screen.show()
     return screen
+
+
+def closed(screen: Following) -> bool:
+    """Whether the scene below is open again."""
+    return isinstance(screen.services.stack.top, Menu)
 
 
 def pass_seconds(screen: Following, seconds: float) -> None:
@@ -396,7 +402,7 @@ def test_tab_and_enter_reach_every_button() -> None:
         reached.append(focus.name)
     assert reached == ["step_forward", "step_back", "play", "play_on", "code", "close"]
     screen.key(pygame.K_RETURN)
-    assert isinstance(screen.services.stack.top, TableScene)
+    assert closed(screen)
 
 
 def test_a_gamepad_alone_can_do_everything() -> None:
@@ -414,7 +420,7 @@ def test_a_gamepad_alone_can_do_everything() -> None:
     pad.press(A)
     assert screen.example.playback.playing
     pad.press(B)
-    assert isinstance(screen.services.stack.top, TableScene)
+    assert closed(screen)
 
 
 def test_a_finger_alone_can_do_everything() -> None:
@@ -423,7 +429,7 @@ def test_a_finger_alone_can_do_everything() -> None:
         screen.tap(screen.example.controls.named(name).area.center, touch=True)
     assert (screen.at, screen.example.playback.playing) == (1, True)
     screen.tap(screen.example.controls.named("close").area.center, touch=True)
-    assert isinstance(screen.services.stack.top, TableScene)
+    assert closed(screen)
 
 
 def test_cards_cannot_be_moved() -> None:
@@ -447,7 +453,7 @@ def test_cards_cannot_be_moved() -> None:
 
 
 def test_the_clock_of_the_game_below_stands() -> None:
-    screen = following()
+    screen = following(below="table")
     running = screen.running
     seconds, events = running.clock.seconds, list(running.events)
     screen.key(pygame.K_p)
@@ -464,7 +470,7 @@ def test_the_clock_of_the_game_below_stands() -> None:
 
 
 def test_closing_goes_back_to_the_help_it_was_opened_from() -> None:
-    screen = Following()
+    screen = Following(first="menu")
     open_help(screen.services, CLASSIC, "examples")
     screen.settle(0.3)
     below = screen.services.stack.top

@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from replay_room import crossing, misfits
-from screens import LANGUAGES, LARGE, USUAL
+from screens import LANGUAGES, LARGE, SIZES, USUAL
 from tables import BY_KEY
 from worked import KINGS, Following, tell
 
@@ -27,18 +26,6 @@ if TYPE_CHECKING:
 
     from replays import Spot
 
-FIRST = (
-    ((800, 480), "huge", "tr"),
-    ((480, 800), "huge", "tr"),
-    ((480, 800), "normal", "en"),
-    ((1280, 720), "normal", "tr"),
-)
-"""Where room is least, and a window of the middle."""
-ALL = sorted({(*at, language) for at in USUAL for language in LANGUAGES}, key=str)
-FITTING = (
-    *(pytest.param(*each) for each in FIRST),
-    *(pytest.param(*each, marks=pytest.mark.slow) for each in ALL if each not in FIRST),
-)
 STEPS: dict[str, Callable[[Words], Told]] = {
     "russian": lambda words: told(words, examples("russian")[0]),
     "klondike": partial(tell, KINGS),
@@ -56,50 +43,48 @@ def longest(words: Words, steps: Told) -> Told:
     return Told(steps.key, title, (*shots, last._replace(points=12345)))
 
 
-def opened(size: Spot, language: str, scale: str, game: str, hand: str = "right") -> Following:
-    screen = Following(size, language, look__scale=scale, look__hand=hand)
-    scene = ExampleScene(screen.services, lambda words: longest(words, STEPS[game](words)))
-    screen.services.stack.push(scene)
-    screen.frame()
-    return screen
+def laid(screen: Following, size: Spot, scale: str, tell: Callable[[Words], Told]) -> ExampleScene:
+    """An example laid out for a window of that size, without a window."""
+    screen.services.theme.fit(size, scale)
+    scene = ExampleScene(screen.services, tell)
+    scene.layout(size)
+    return scene
 
 
-def check(screen: Following) -> None:
+def check(scene: ExampleScene, size: Spot) -> None:
     """Everything has its room at this step, and its words do not lie on each other."""
-    scene = screen.example
     scene.show_state()
-    assert misfits(scene, screen.surface.get_size()) == []
+    assert misfits(scene, size) == []
     for widget in scene.controls.widgets:
         assert crossing(widget.texts()) == []
 
 
-@pytest.mark.parametrize(("size", "scale", "language"), FITTING)
-def test_the_longest_sentence_has_its_room_at_every_step(
-    size: Spot, scale: str, language: str
-) -> None:
-    for game in STEPS:
-        screen = opened(size, language, scale, game)
-        last = screen.example.playback.length
-        for number in range(last + 1):
-            screen.example.jump(number)
-            check(screen)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", STEPS)
+def test_the_longest_sentence_has_its_room_at_every_step(game: str, language: str) -> None:
+    screen = Following((800, 480), language, first="menu")
+    for size, scale in USUAL:
+        scene = laid(screen, size, scale, lambda words: longest(words, STEPS[game](words)))
+        for number in (0, 1, scene.playback.length):
+            scene.playback.go(number)
+            check(scene, size)
 
 
-@pytest.mark.parametrize(("size", "scale", "language"), FITTING)
-def test_a_bubble_stays_over_the_table(size: Spot, scale: str, language: str) -> None:
-    screen = Following(size, language, look__scale=scale)
-    for example in examples("russian"):
-        scene = screen.show(example)
-        for number, shot in enumerate(scene.course.shots):
-            screen.go(number)
-            bubble = scene.speech.bubble
-            assert (bubble is not None) is (shot.refusal is not None)
-            assert bubble is None or window(scene.view.table).contains(bubble.body)
-        screen.key(pygame.K_ESCAPE)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bubble_stays_over_the_table(language: str) -> None:
+    screen = Following((800, 480), language, first="menu")
+    for size in SIZES[:2]:
+        for example in (example for key in BY_KEY for example in examples(key)):
+            scene = laid(screen, size, "huge", partial(told, example=example))
+            for number, shot in enumerate(scene.course.shots):
+                if shot.refusal:
+                    scene.jump(number)
+                    bubble = scene.speech.bubble
+                    assert bubble and window(scene.view.table).contains(bubble.body)
 
 
 @pytest.mark.slow
-@settings(max_examples=40)
+@settings(max_examples=60)
 @given(
     st.tuples(st.integers(120, 2200), st.integers(120, 2200)),
     st.sampled_from(LANGUAGES),
@@ -110,13 +95,15 @@ def test_a_bubble_stays_over_the_table(size: Spot, scale: str, language: str) ->
 def test_in_a_window_of_any_size(
     size: Spot, language: str, scale: str, game: str, hand: str
 ) -> None:
-    check(opened(floored(size), language, scale, game, hand))
+    size = floored(size)
+    screen = Following((800, 480), language, first="menu", look__hand=hand)
+    scene = laid(screen, size, scale, lambda words: longest(words, STEPS[game](words)))
+    check(scene, size)
 
 
-@pytest.mark.parametrize("size", LARGE)
-def test_cards_can_be_read_beside_the_sentence(size: Spot) -> None:
-    screen = Following(size)
-    for example in [KINGS, *(example for key in BY_KEY for example in examples(key)[:1])]:
-        scene = screen.show(example)
-        assert scene.view.table.layout.card[0] >= 56
-        screen.key(pygame.K_ESCAPE)
+def test_cards_can_be_read_beside_the_sentence() -> None:
+    screen = Following((800, 480), first="menu")
+    for size in LARGE:
+        for example in (example for key in BY_KEY for example in examples(key)[:1]):
+            scene = laid(screen, size, "normal", partial(told, example=example))
+            assert scene.view.table.layout.card[0] >= 56

@@ -95,6 +95,7 @@ SCHEMA: dict[str, Kind] = {
     "sound.volume": Percent(),
     "window.mode": Choices(("fullscreen", "windowed")),
     "window.size": Pixels(),
+    "learn.welcome": Switch(),
     "new_game.variant": Word(),
     "daily.variant": Word(),
 }

@@ -176,8 +176,8 @@ class Menu(ControlScene):
             screen.blit(self.notice.picture, self.notice.area)
 
     def key(self, event: pygame.event.Event) -> None:
-        """The keys for a new game, a game code, the figures and the deals of the day are the same
-        as at the table."""
+        """The keys for help, a new game, a game code, the figures and the deals of the day are the
+        same as at the table."""
         with_ctrl = getattr(event, "mod", 0) & pygame.KMOD_CTRL
         if event.key == pygame.K_F2 or (with_ctrl and event.key == pygame.K_n):
             self._open("new_game")
@@ -185,6 +185,8 @@ class Menu(ControlScene):
             self._open("code")
         elif with_ctrl and event.key == pygame.K_v:
             paste(self.services)
+        elif event.key == pygame.K_F1:
+            self._open("help")
         elif event.key == pygame.K_F4 and not getattr(event, "mod", 0) & pygame.KMOD_ALT:
             self._open("statistics")
         elif event.key == pygame.K_F6:
@@ -274,23 +276,24 @@ class Menu(ControlScene):
         return ContinueCard(services.theme, area, "continue", lines, picture, go_on)
 
     def _corner(self, places: MenuLayout) -> list[Widget]:
-        """At the upper right: full screen or window, and the way out; before them the calendar,
-        if it has no other place."""
+        """At the upper right: help, full screen or window, and the way out; before them the
+        calendar, if it has no other place."""
         theme, services = self.services.theme, self.services
         side = theme.button
         power = pygame.Rect(places.header.right - side, 0, side, side)
         power.centery = places.header.centery
-        frame = power.move(-side - 2 * theme.u, 0)
+        frame, help = (power.move(-by * (side + 2 * theme.u), 0) for by in (1, 2))
         full = services.settings.word("window.mode") == "fullscreen"
         icon = Label(icon="window" if full else "fullscreen")
-        leave = Label(icon="power")
+        leave, ask = Label(icon="power"), Label(icon="help")
         buttons: list[Widget] = [
+            Button(theme, help, "help", ask, partial(self._open, "help"), "felt"),
             Button(theme, frame, "frame", icon, self._toggle_full_screen, "felt"),
             Button(theme, power, "quit", leave, services.quit, "felt"),
         ]
         if places.daily is None and len(places.entries) == len(WAYS):
             label, action = Label(icon="calendar"), self._today.open_calendar
-            area = frame.move(-side - 2 * theme.u, 0)
+            area = help.move(-side - 2 * theme.u, 0)
             buttons.insert(0, Button(theme, area, "calendar", label, action, "felt"))
         return buttons
 

@@ -19,6 +19,7 @@ from game.ui.dealing import fresh_code, play, wish_for
 from game.ui.deals.about import About
 from game.ui.deals.form import KINDS, Chosen, Form, kind_of
 from game.ui.deals.places import Closeness, Places, Plan
+from game.ui.help.opening import open_help
 from game.ui.miniature import SHOWN_DEAL, deal_picture
 from game.ui.widgets.controls import Controls
 from game.ui.widgets.segmented import Segmented
@@ -179,6 +180,13 @@ class NewGame(EntryDialog):
         """What do the deals mean?"""
         kind = GameCode(self._variant, self.options, 0)
         self.services.stack.show(About(self.services, kind))
+
+    def key(self, event: pygame.event.Event) -> None:
+        """The key for help opens that on the game that is chosen."""
+        if event.key == pygame.K_F1 and not getattr(event, "repeat", False):
+            open_help(self.services, GameCode(self._variant, dict(self.options), SHOWN_DEAL))
+        else:
+            super().key(event)
 
     def _choose(self, variant: Variant) -> None:
         """Another game: its options take the place of the other's, and of a typed deal."""

@@ -40,6 +40,7 @@ SCENES: dict[str, Factory] = {
     "table": TableScene,
     "table_menu": _later("table.dialogs", "TableMenu"),
     "pause": _later("table.pause", "Pause"),
+    "welcome": _later("tutorial.welcome", "Welcome"),
     "stuck": _later("table.dialogs", "Stuck"),
     "won": _later("won", "Won"),
 }

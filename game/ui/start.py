@@ -65,6 +65,7 @@ def run(settings: Settings, wanted: Wanted) -> int:
         app = _opened(services, seat(services, wanted))
         if wanted.file is not None:
             _open(services, wanted.file)
+        greet(services, wanted)
         return app.run()
     finally:
         if services.sitting:
@@ -90,6 +91,19 @@ def seat(services: Services, wanted: Wanted) -> str:
         return "table"
     goes_on = services.settings.word("play.start") == "continue" and not wanted.menu
     return "table" if services.sitting and goes_on else "menu"
+
+
+def greet(services: Services, wanted: Wanted) -> None:
+    """Offer the first lessons to who has never played and has asked for nothing else; once."""
+    settings = services.settings
+    asked = wanted.menu or wanted.deal is not None or wanted.file is not None
+    if asked or services.sitting or not settings.on("learn.welcome"):
+        return
+    if services.history.codes().wait():
+        return
+    settings.set("learn.welcome", False)
+    settings.save()
+    services.stack.open("welcome")
 
 
 def _code(services: Services, wanted: GameCode | Fresh) -> GameCode:

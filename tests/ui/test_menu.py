@@ -144,6 +144,7 @@ def test_continue_goes_to_the_table() -> None:
 @pytest.mark.parametrize(
     ("key", "mod", "title"),
     [
+        (pygame.K_F1, 0, "Help"),
         (pygame.K_F2, 0, "NewGame"),
         (pygame.K_n, pygame.KMOD_LCTRL, "NewGame"),
         (pygame.K_F3, 0, "CodeDialog"),
@@ -161,6 +162,7 @@ def test_keys_open_dialogs(key: int, mod: int, title: str) -> None:
 @pytest.mark.parametrize(
     ("entry", "title"),
     [
+        ("help", "Help"),
         ("shelf", "Shelf"),
         ("statistics", "Statistics"),
         ("code", "CodeDialog"),

@@ -21,7 +21,7 @@ from game.ui.widgets.slider import Slider
 ALL = [key for keys in GROUPS.values() for key in keys]
 SWITCHES = [key for key in ALL if isinstance(SCHEMA[key], Switch)]
 CHOICES = [key for key in ALL if isinstance(SCHEMA[key], Choices)]
-UNSHOWN = {"window.size", "new_game.variant", "daily.variant"}
+UNSHOWN = {"window.size", "learn.welcome", "new_game.variant", "daily.variant"}
 """What is remembered without being asked for."""
 
 

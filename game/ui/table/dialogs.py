@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from game.ui.table.coaching import Coaching
     from game.ui.theme import Theme
 
+_LEAST_GAP = 4
+"""So close may buttons come where a window is low and its letters are large."""
 _MANY = 6
 """More ways than so many do not stand one below the other where they need not."""
 
@@ -52,8 +54,7 @@ class Ways(Dialog):
         """Title, sentence, buttons in one column or two, as close as the window asks."""
         theme, words = self.services.theme, self.services.words
         ways = self.ways()
-        labels = [Label(words(way.text), way.icon) for way in ways]
-        columns = self._columns(size, labels)
+        labels, columns = self._labelled(size, ways)
         rows = -(-len(ways) // columns)
         width = min(size[0] - 16, round((36 if columns == 2 else 22) * theme.body))
         inner = width - 8 * theme.u
@@ -62,7 +63,7 @@ class Ways(Dialog):
         rest = (rows + 1) * theme.button + lines + 12 * theme.u
         if rest + rows * theme.u > size[1] - 16:
             text, rest = "", rest - lines
-        gap = max(theme.u, min(2 * theme.u, (size[1] - 16 - rest) // rows))
+        gap = max(_LEAST_GAP, min(2 * theme.u, (size[1] - 16 - rest) // rows))
         self.lay_panel(size, width, rest + rows * gap, fills=False)
         close, top = self.title(words(self.title_key))
         if text:
@@ -73,6 +74,18 @@ class Ways(Dialog):
         areas = full_rows(room, len(ways), columns, gap)
         buttons = _buttons(theme, ways, labels, areas)
         self.controls = Controls([*buttons, close], default=buttons[0], before=self.controls)
+
+    def _labelled(self, size: tuple[int, int], ways: Sequence[Way]) -> tuple[list[Label], int]:
+        """The labels, and in how many columns they stand; without their signs where they would be
+        too high in one and too wide for two."""
+        theme, words = self.services.theme, self.services.words
+        labels = [Label(words(way.text), way.icon) for way in ways]
+        columns = self._columns(size, labels)
+        high = (len(ways) + 1) * theme.button + (len(ways) + 12) * theme.u
+        if columns == 1 and high > size[1] - 16:
+            labels = [Label(label.words) for label in labels]
+            columns = self._columns(size, labels)
+        return labels, columns
 
     def _columns(self, size: tuple[int, int], labels: Sequence[Label]) -> int:
         """Two where there are many ways or the window is low, and all of them have their room."""
@@ -104,7 +117,7 @@ class TableMenu(Ways):
     sentence_key = "table_menu.hint"
 
     def ways(self) -> Sequence[Way]:
-        """Back, other games, what was played, sharing, a pause, settings, the main menu."""
+        """Back, other games, what was played, sharing, help, a pause, settings, the main menu."""
         return (
             Way("resume", "table_menu.resume", self.close, "play", "primary"),
             Way("new_deal", "table_menu.new_deal", self._new_deal, "new"),
@@ -118,6 +131,7 @@ class TableMenu(Ways):
             *self._solvable(),
             *_analysing(self.services),
             Way("share", "table_menu.share", self._share, "share"),
+            Way("help", "table_menu.help", partial(self._go, "help"), "help"),
             Way("pause", "table_menu.pause", partial(self._go, "pause"), "pause"),
             Way("settings", "table_menu.settings", partial(self._go, "settings"), "settings"),
             Way("main", "table_menu.main", partial(self._go, "menu"), "chevron"),

@@ -8,6 +8,7 @@ from tabletop import Spot, Tabletop, ruleset
 
 from game.ui.code import CodeDialog
 from game.ui.daily.scene import Calendar
+from game.ui.help.scene import Help
 from game.ui.menu import Menu
 from game.ui.new_game import NewGame
 from game.ui.settings import SettingsDialog
@@ -49,6 +50,15 @@ def test_everything_has_its_room(size: Spot, scale: str, language: str) -> None:
     table.services.stack.open("stuck")
     table.settle()
     assert isinstance(table.top, Stuck)
+    assert misfits(table.top, size) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(800, 480), (480, 800), (1280, 720)])
+def test_nor_is_it_too_small_for_all_ways_in_the_largest_letters(size: Spot, language: str) -> None:
+    table = menu(BOARD, size=size, language=language, look__scale="huge")
+    assert isinstance(table.top, TableMenu)
+    assert table.top.controls.named("analyse")
     assert misfits(table.top, size) == []
 
 
@@ -142,6 +152,7 @@ def test_restart_deals_the_same_again_and_undo_brings_the_old_game_back() -> Non
         ("shelf", Shelf),
         ("statistics", Statistics),
         ("share", ShareDialog),
+        ("help", Help),
         ("settings", SettingsDialog),
     ],
 )

@@ -151,7 +151,7 @@ def test_a_pause_begins_in_the_menu_and_ends_by_a() -> None:
     table, pad = klondike()
     pad.press(START)
     assert isinstance(table.top, TableMenu)
-    for way in (DOWN, DOWN, DOWN, DOWN, DOWN, RIGHT):
+    for way in (DOWN, DOWN, DOWN, DOWN, DOWN, DOWN, RIGHT):
         pad.press(way)
     focus = table.top.controls.focus
     assert focus is not None and focus.name == "pause"

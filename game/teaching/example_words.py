@@ -1,6 +1,7 @@
 """What can be said of a step of an example: cards in words, and numbers, all from the table."""
 
 from game.rules.cards import Card, face_up, is_down
+from game.rules.refusal import Reason
 from game.rules.zones import Kind
 from game.teaching.example_play import Seen
 from game.text.catalogue import Words
@@ -12,7 +13,7 @@ def values(words: Words, seen: Seen) -> dict[str, object]:
 
     Cards, in words: `card` the lowest one moved or tried and `top` the highest (of a draw: `card`
     is the one that may be played now), `below` the one it goes on, `under` the one it leaves on
-    top, `turned` the one that turns up. Numbers: `count` cards moved and `more` of them on the
+    top, `turned` the one that turns up; `follower` does not follow `leader`. Numbers: `count` cards moved and `more` of them on the
     lowest; `from_column` and `column`, counted from 1; `limit` and how it comes about, which is
     `cells` and `columns` that are empty, the target not counted, and `doubled`; `points` won in the
     step, `lost`, the `score` now; `full`, what a recycle costs at most; `stock`, the cards left in
@@ -41,7 +42,15 @@ def _cards(seen: Seen) -> dict[str, Card]:
         told["below"] = target[-1]
     if is_down(told["card"]):
         del told["card"]
+    told |= _out_of_order(seen)
     return {key: face_up(card) for key, card in told.items()}
+
+
+def _out_of_order(seen: Seen) -> dict[str, Card]:
+    no = seen.refusal
+    if no is None or no.key is not Reason.OUT_OF_ORDER or no.card is None or no.below is None:
+        return {}
+    return {"follower": no.card, "leader": no.below}
 
 
 def _score(seen: Seen) -> dict[str, int]:

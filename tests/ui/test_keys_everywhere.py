@@ -103,7 +103,16 @@ SCENES: dict[str, Callable[[Spot], Screen]] = {
     "game page": _game_page,
     **{
         name: _over_a_table(name)
-        for name in ("new_game", "settings", "code", "daily", "table_menu", "stuck", "pause")
+        for name in (
+            "new_game",
+            "settings",
+            "code",
+            "daily",
+            "table_menu",
+            "stuck",
+            "pause",
+            "welcome",
+        )
     },
 }
 

@@ -156,7 +156,7 @@ class Guide:
         """Let the board say what is so now, and lie where it hides nothing it speaks of."""
         table, services = self._table, self._services
         by_keys = table.hands.keying.shown
-        self._pointed = pointed(table, self.lesson)
+        self._pointed = Pointed() if self._fulfilled else pointed(table, self.lesson)
         marks = () if table.view.hand or table.pointing.selected else self._pointed.marks
         said = self._said_beside()
         state = (self.lesson, self._fulfilled, by_keys)
@@ -180,10 +180,11 @@ class Guide:
             self._board.controls.speak_to(self._board.controls.widgets[0], True)
 
     def _said_beside(self) -> list[Area]:
-        """Where bubbles and the pill lie."""
+        """Where bubbles and the pill lie, and the card that one speaks of."""
         table = self._table
         others = (table.asking.pill, table.coaching.callout, table.speech.bubble)
-        return [Area(*other.body) for other in others if other]
+        said = [Area(*other.body) for other in others if other]
+        return [*said, *(mark.area for mark in table.speech.marks())]
 
     def marks(self) -> Sequence[Mark]:
         """The rims round what it speaks of."""

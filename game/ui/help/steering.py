@@ -56,10 +56,7 @@ class PageControls(Controls):
 
     def _read(self, focus: Widget | None, down: int) -> None:
         """Go on to the next thing of a list, if it is in sight; else the page moves."""
-        view = self._page.view
-        if focus and (focus.area.bottom > view.bottom if down > 0 else focus.area.top < view.top):
-            self._page.roll(-down)
-        elif self._walks and (following := self._following(focus, down)):
+        if self._walks and (following := self._following(focus, down)):
             self._go(following)
         elif not self._page.roll(-down) and down < 0:
             self._go(self.named("tab"))

@@ -92,6 +92,15 @@ def test_all_of_it_lies_on_its_felt(figure: Figure) -> None:
             assert room.contains((place[0] + x, place[1] + y, width, height))
 
 
+@pytest.mark.parametrize("size", [(800, 480), (480, 800), (1280, 720), (3840, 2160)])
+def test_what_fits_and_what_does_not_stand_side_by_side(size: tuple[int, int]) -> None:
+    screen = opened(size)
+    for reason in (Reason.OPPOSITE_COLOUR, Reason.OUT_OF_ORDER):
+        one, other = (at(screen, reason, which).area for which in (0, 1))
+        assert one.top == other.top and one.height == other.height
+        assert one.right < other.left
+
+
 def test_held_cards_lie_beside_the_pile_not_on_it() -> None:
     for figure in FIGURES:
         pose = Subject(figure, DECK).pose

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.teaching.examples import told
-from game.text.naming import game_caption
 from game.ui import paint
 from game.ui.help.sheet import PLAIN, STRONG, Written, wrapped
 from game.ui.miniature import miniature
@@ -135,8 +134,14 @@ def _told(words: Words, example: Example) -> Told:
 
 
 def _ways(words: Words, example: Example) -> str:
-    """The options with which it is played."""
-    return ", ".join(dict.fromkeys(game_caption(words, act.code) for act in example.acts))
+    """The options with which it is played; ``1 kart · Klasik, Esnek`` where some are compared."""
+    codes = [act.code for act in example.acts]
+    key = f"variant.{codes[0].variant.key}"
+    choices = (
+        dict.fromkeys(words(f"{key}.{option.key}.bar.{code.options[option.key]}") for code in codes)
+        for option in codes[0].variant.options
+    )
+    return " · ".join(", ".join(chosen) for chosen in choices)
 
 
 def _height(theme: Theme, caption: Caption, width: int) -> int:

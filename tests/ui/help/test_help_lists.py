@@ -10,6 +10,7 @@ from game.teaching.examples import examples
 from game.ui.examples.scene import ExampleScene
 from game.ui.help.lists import Answer
 from game.ui.help.scene import Help
+from game.ui.widgets.tile import Tile
 
 
 def answers(screen: Screen) -> list[Answer]:
@@ -78,6 +79,17 @@ def test_every_example_of_the_game_is_listed() -> None:
         screen = opened(kind=kind_of(key), tab="examples")
         listed = [widget.name for widget in page(screen).content.widgets]
         assert listed == [example.key for example in examples(key)]
+
+
+def test_each_says_how_long_it_is_and_with_what_options_it_is_played() -> None:
+    screen = opened(kind=kind_of("klondike"), tab="examples", language="en")
+    tiles = {w.name: w for w in page(screen).content.widgets if isinstance(w, Tile)}
+    for example in examples("klondike"):
+        rules = dict.fromkeys(act.code.options["rule"] for act in example.acts)
+        steps, draw, named = tiles[example.key].caption.line.split(" · ")
+        assert steps == f"{sum(len(act.steps) for act in example.acts)} steps"
+        assert draw == f"Draw {example.acts[0].code.options['draw']}"
+        assert named == ", ".join({"classic": "Classic", "relaxed": "Relaxed"}[r] for r in rules)
 
 
 @pytest.mark.parametrize("keys", [False, True])

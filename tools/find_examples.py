@@ -128,10 +128,10 @@ SOUGHT = (
 """All examples, and how they are found."""
 
 
-def found(sought: Sought, count: int | None = None) -> Iterator[tuple[Found, ...]]:
-    """Everything that shows it, the acts of each, in that many deals (all where None)."""
+def found(sought: Sought) -> Iterator[tuple[Found, ...]]:
+    """Everything that shows it, the acts of each."""
     for way in sought.ways:
-        for letters in _letters(sought.kinds[sought.by])[:count]:
+        for letters in _letters(sought.kinds[sought.by]):
             codes = [parse(f"{kind}-{letters}", VARIANTS) for kind in sought.kinds]
             for opening in way(codes[sought.by]):
                 yield from _shown(sought, codes, _texts(codes[sought.by], opening))

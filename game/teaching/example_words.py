@@ -13,11 +13,11 @@ def values(words: Words, seen: Seen) -> dict[str, object]:
 
     Cards, in words: `card` the lowest one moved or tried and `top` the highest (of a draw: `card`
     is the one that may be played now), `below` the one it goes on, `under` the one it leaves on
-    top, `turned` the one that turns up; `follower` does not follow `leader`. Numbers: `count` cards moved and `more` of them on the
-    lowest; `from_column` and `column`, counted from 1; `limit` and how it comes about, which is
-    `cells` and `columns` that are empty, the target not counted, and `doubled`; `points` won in the
-    step, `lost`, the `score` now; `full`, what a recycle costs at most; `stock`, the cards left in
-    it, and `passes`. `rule` is the title of the refusal.
+    top, `turned` the one that turns up; `follower` does not follow `leader`. Numbers: `count` cards
+    moved and `more` of them on the lowest; `from_column` and `column`, counted from 1; `limit` and
+    how it comes about, which is `cells` and `columns` that are empty, the target not counted, and
+    `doubled`; `points` won in the step, `lost`, the `score` now; `full`, what a recycle costs at
+    most; `stock`, the cards left in it, and `passes`. `rule` is the title of the refusal.
     """
     told: dict[str, object] = {key: card_name(words, card) for key, card in _cards(seen).items()}
     told |= {**_score(seen), **_stock(seen), **_places(seen), **_limit(seen)}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 import pygame
 
 from game.ui.table.badges import badges
-from game.ui.table.beside import Surroundings, low
+from game.ui.table.beside import Surroundings, along_foot, hides
 from game.ui.table.layout import Area
 from game.ui.table.notices import with_tail
 from game.ui.table.plate import Plate
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.ui.table.guiding import Guide
     from game.ui.table.pointing import Pointing
     from game.ui.table.view import View
+    from game.ui.theme import Theme
 
 _WIDEST = 100
 _Says: TypeAlias = Literal["pick", "place"]
@@ -126,23 +127,42 @@ def _pill(
     end: Callable[[], None],
     before: Controls | None,
 ) -> Plate:
-    """A bar with one or two lines, and a button with the sign that closes."""
-    theme, words, pad = services.theme, services.words, 3 * services.theme.u
-    room = min(around.window.width - 2 * theme.u, _WIDEST * theme.u) - pad - theme.u - theme.button
-    title = theme.text(words("why_not.title"), "body", "ink", "Heavy")
-    gap = theme.width(" ", "body")
-    beside = title.get_width() + gap + theme.width(words(f"why_not.{says}"), "body") <= room
-    said = theme.paragraph(words(f"why_not.{says}"), room, "body", "quiet")
-    at = (title.get_width() + gap, 0) if beside else (0, title.get_height())
-    wide = max(title.get_width(), at[0] + said.get_width())
-    high = max(title.get_height(), at[1] + said.get_height())
-    size = (wide + pad + theme.u + theme.button, max(theme.button, high + 2 * theme.u))
-    body = low(around, size, theme.u)
-    base, place = with_tail(theme, size, body, "", None)
-    left, top = body.x - place.x + pad, body.y - place.y + (size[1] - high) // 2
-    base.blit(title, (left, top))
-    base.blit(said, (left + at[0], top + at[1]))
+    """A bar with one or two lines, and a button with the sign that closes; with its title alone
+    where more would hide a sign."""
+    theme = services.theme
+    text = _text(services, says, around.window)
+    body = along_foot(around, _size(theme, text), theme.u)
+    if hides(around, body):
+        text = theme.text(services.words("why_not.title"), "body", "ink", "Heavy")
+        body = along_foot(around, _size(theme, text), theme.u)
+    base, place = with_tail(theme, body.size, body, "", None)
+    inner = body.move(-place.x, -place.y)
+    base.blit(text, text.get_rect(midleft=(inner.left + 3 * theme.u, inner.centery)))
     sign = pygame.Rect(0, 0, theme.button, theme.button)
-    sign.midright = (left - pad + size[0], body.centery - place.y)
+    sign.midright = inner.midright
     close = Button(theme, sign, "close", Label(icon="close"), end, "tertiary")
     return Plate(base, place, body, Controls([close], before=before))
+
+
+def _size(theme: Theme, text: pygame.Surface) -> tuple[int, int]:
+    wide = text.get_width() + 4 * theme.u + theme.button
+    return wide, max(theme.button, text.get_height() + 2 * theme.u)
+
+
+def _text(services: Services, says: _Says, window: pygame.Rect) -> pygame.Surface:
+    """The title and a sentence, side by side if there is room for both."""
+    theme, words = services.theme, services.words
+    room = min(window.width - 2 * theme.u, _WIDEST * theme.u) - 4 * theme.u - theme.button
+    title = theme.text(words("why_not.title"), "body", "ink", "Heavy")
+    sentence, gap = words(f"why_not.{says}"), theme.width(" ", "body")
+    beside = title.get_width() + gap + theme.width(sentence, "body") <= room
+    said = theme.paragraph(sentence, room, "body", "quiet")
+    at = (title.get_width() + gap, 0) if beside else (0, title.get_height())
+    size = (
+        max(title.get_width(), at[0] + said.get_width()),
+        max(title.get_height(), at[1] + said.get_height()),
+    )
+    both = pygame.Surface(size, pygame.SRCALPHA)
+    both.blit(title, (0, 0))
+    both.blit(said, at)
+    return both

@@ -43,13 +43,15 @@ def badges(
 
 
 def badge(theme: Theme, said: str, room: tuple[int, int]) -> pygame.Surface:
-    """A cross and these words, in as many lines as it takes to be no wider than the room, and in
-    letters as large as it allows down to the least."""
-    usual = max(_LEAST_LETTERS, theme.px("caption"))
-    for letters in range(usual, _LEAST_LETTERS - 1, -1):
-        picture = _badge(theme, said, room[0], letters)
-        if picture.get_width() <= room[0] and picture.get_height() <= room[1]:
-            break
+    """A cross and these words: on one line if that can be read, else on as many as it takes to be
+    no wider than the room; in letters as large as it allows, down to the least."""
+    usual = max(_LEAST_LETTERS, theme.px("body"))
+    sizes = range(usual, _LEAST_LETTERS - 1, -1)
+    for width in (10 * room[0], room[0]):
+        for letters in sizes:
+            picture = _badge(theme, said, width, letters)
+            if picture.get_width() <= room[0] and picture.get_height() <= room[1]:
+                return picture
     return picture
 
 

@@ -96,6 +96,15 @@ def test_no_sentence_begins_with_a_card_in_words(language: str) -> None:
     assert [key for key, text in WORDS[language].texts.items() if card.search(text)] == []
 
 
+def test_in_turkish_no_number_stands_before_the_next_sentence() -> None:
+    """“… bekliyor: sinek 4. Hücreye …” would be read as the fourth cell."""
+    names = (
+        "card|top|below|under|turned|count|limit|total|passes|points|score|cells|columns|choices"
+    )
+    read_on = re.compile(rf"\{{(?:{names})\}}\. (?=[A-ZÇĞİÖŞÜ{{“])")
+    assert [key for key, text in WORDS["tr"].texts.items() if read_on.search(text)] == []
+
+
 @each_language
 def test_quotation_marks_and_apostrophes_are_round(language: str) -> None:
     straight = re.compile(r"(?<!\w)'|'(?!\w)|\"|\w'\w|«|»")

@@ -13,10 +13,11 @@ from game.teaching.example import Act, BadExample, Step
 
 
 class Moment(NamedTuple):
-    """Where the cards lie, and the score."""
+    """Where the cards lie, the score, and how much was done by then."""
 
     position: Position
     points: int
+    done: int
 
 
 class Seen(NamedTuple):
@@ -60,7 +61,7 @@ def _step(session: Session, step: Step, where: str) -> Seen:
 
 
 def _moment(session: Session) -> Moment:
-    return Moment(session.position, session.points)
+    return Moment(session.position, session.points, len(session.events))
 
 
 def _do(session: Session, events: Sequence[str], where: str) -> None:

@@ -17,7 +17,8 @@ def values(words: Words, seen: Seen) -> dict[str, object]:
     moved and `more` of them on the lowest; `from_column` and `column`, counted from 1; `limit` and
     how it comes about, which is `cells` and `columns` that are empty, the target not counted, and
     `doubled`; `points` won in the step, `lost`, the `score` now; `full`, what a recycle costs at
-    most; `stock`, the cards left in it, and `passes`. `rule` is the title of the refusal.
+    most; `stock`, the cards left in it, and `passes`; `played`, what was done before the step.
+    `rule` is the title of the refusal.
     """
     told: dict[str, object] = {key: card_name(words, card) for key, card in _cards(seen).items()}
     told |= {**_score(seen), **_stock(seen), **_places(seen), **_limit(seen)}
@@ -60,6 +61,7 @@ def _score(seen: Seen) -> dict[str, int]:
         "lost": max(-won, 0),
         "score": seen.after.points,
         "full": -seen.game.scoring.recycle,
+        "played": seen.begun.done,
     }
 
 

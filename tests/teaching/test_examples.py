@@ -176,6 +176,47 @@ def test_only_cards_that_lie_in_sight_are_named(example: Example) -> None:
                 assert card in shot.position.faces
 
 
+def numbers(words: Words, sentence: str) -> list[int]:
+    """The numbers that a sentence says, but for those of cards."""
+    for card in sorted(range(52), key=lambda card: -len(card_name(words, card))):
+        sentence = sentence.replace(card_name(words, card), "")
+    return sorted(int(number) for number in re.findall(r"\d+", sentence))
+
+
+@pytest.mark.parametrize(
+    ("key", "number", "said"),
+    [
+        ("russian.group", 1, [7, 4, 2]),
+        ("russian.turned", 3, [5]),
+        ("russian.turned", 4, [10]),
+        ("russian.limit", 1, [8, 1, 20, 3]),
+        ("russian.limit", 2, [20, 21]),
+        ("russian.limit", 4, [19]),
+        ("thoughtful.recycle", 2, [5]),
+        ("thoughtful.recycle", 4, [100, 5]),
+        ("freecell.room", 2, [4, 5, *(3, 1, 4)]),
+        ("freecell.room", 4, [5, *(4, 1, 5)]),
+        ("freecell.limit", 1, [23, 7, 5, 10]),
+        ("freecell.limit", 2, [5, *(4, 1, 1, 5)]),
+        ("freecell.limit", 3, [6, 10, *(4, 1, 2, 10)]),
+        ("freecell.fewer", 2, [6, *(2, 1, 2, 6)]),
+        ("freecell.fewer", 3, [2, 1, 1, 3]),
+        ("freecell.fewer", 6, [1, 1, 1, 2]),
+        ("klondike.three_passes", 1, [3, 2]),
+    ],
+)
+def test_the_numbers_said_are_those_of_the_table(key: str, number: int, said: list[int]) -> None:
+    for language, words in WORDS.items():
+        assert numbers(words, shots(key, language)[number - 1].sentence) == sorted(said)
+
+
+@each_example
+def test_both_languages_say_the_same_numbers(example: Example) -> None:
+    for turkish, english in zip(shots(example.key, "tr"), shots(example.key, "en"), strict=True):
+        said = numbers(WORDS["tr"], turkish.sentence)
+        assert said == numbers(WORDS["en"], english.sentence)
+
+
 @each_example
 def test_turkish_says_kart_only_of_cards_with_numbers(example: Example) -> None:
     """“Kupa kızının”, never “kupa kızı kartının”."""

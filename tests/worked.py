@@ -99,9 +99,10 @@ class Following(Watched):
 
     def go(self, number: int) -> None:
         """Go on, or back, to a step, all of it done."""
-        while self.at != number:
+        for _ in range(abs(number - self.at)):
             self.key(pygame.K_RIGHT if self.at < number else pygame.K_LEFT)
         self.settle()
+        assert self.at == number
 
     # ------------------------------------------------------------------ what is seen
 

@@ -71,9 +71,9 @@ class Panel:
         shown_as(self.back, self.back.label, at > 0)
         shown_as(self.next, self.next.label, not last)
         shown_as(self.play, Label(icon="pause" if playing else "play"), True)
-        kind: Kind = "primary" if last else "felt"
-        if self.onward.kind != kind:
-            self.onward.kind, self.onward.stale = kind, True
+        foremost, other = (self.onward, self.next) if last else (self.next, self.onward)
+        _be(foremost, "primary")
+        _be(other, "felt")
 
     # ------------------------------------------------------------------ how much room it needs
 
@@ -205,3 +205,9 @@ class Panel:
         button = Button(self.theme, pygame.Rect(0, 0, 0, 0), name, label, self._deeds[name], kind)
         button.ground = "felt"
         return button
+
+
+def _be(button: Button, kind: Kind) -> None:
+    """Let a button be of a kind; stale only if that is new."""
+    if button.kind != kind:
+        button.kind, button.stale = kind, True

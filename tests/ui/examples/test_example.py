@@ -5,13 +5,17 @@ from functools import partial
 import pygame
 import pytest
 from gamepad import LEFT, RIGHT, ZR, A, B, Gamepad
-from worked import CLASSIC, LAST, RELAXED, Following
+from worked import CLASSIC, LAST, LOOKS, RELAXED, Following, tell
 
+from game.teaching.examples import Act, Example
+from game.text.catalogue import Words
 from game.text.explain import explain
+from game.ui.examples.course import Course
 from game.ui.examples.reading import reading_time
 from game.ui.help.opening import open_help
 from game.ui.help.scene import Help
 from game.ui.menu import Menu
+from game.ui.sound import Sound
 from game.ui.table.marks import Mark
 from game.ui.table.scene import TableScene
 
@@ -293,6 +297,11 @@ def test_another_deal_is_laid_at_once_and_named() -> None:
     assert theme.text("Draw 1 · Classic", "body", "bar_label", "Bold") in written(screen)
 
 
+def test_the_same_moves_under_other_rules_are_another_deal() -> None:
+    acts = tuple(Act(code, ("1-H",), (LOOKS,)) for code in (CLASSIC, CLASSIC, RELAXED))
+    assert Course(tell(Example("test.acts", acts), Words("en"))).acts == [0, 2]
+
+
 def test_the_same_deal_again_flies_back_to_its_beginning() -> None:
     screen = following("normal")
     screen.go(NO_PASS)
@@ -309,6 +318,30 @@ def test_the_score_is_shown_where_it_changes() -> None:
     assert text("0", "body", "bar_text", "Heavy") in written(screen)
     screen.go(HOME)
     assert text("10", "body", "bar_text", "Heavy") in written(screen)
+
+
+class Ear(Sound):
+    """Writes down what it is asked to play."""
+
+    def __init__(self) -> None:
+        super().__init__(on=False)
+        self.heard: list[str] = []
+
+    def play(self, name: str, _pitch: int | None = None, _loudness: float = 1.0) -> None:
+        self.heard.append(name)
+
+
+def test_it_sounds_as_at_the_table() -> None:
+    screen, ear = following(), Ear()
+    screen.services.sound = ear
+    seen = []
+    for _ in range(LAST):
+        screen.key(pygame.K_RIGHT)
+        screen.settle()
+        seen.append(" ".join(ear.heard))
+        ear.heard.clear()
+    assert seen[:3] == ["foundation", "refuse", "draw"]
+    assert seen[4:7] == ["refuse", "shuffle", "draw"]
 
 
 # ---------------------------------------------------------------------- by itself

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,7 +18,6 @@ from game.teaching.examples import Told, examples, told
 from game.text.catalogue import Words
 from game.ui.app import floored
 from game.ui.examples.scene import ExampleScene
-from game.ui.table.speech import window
 from game.ui.theme import SCALES
 
 if TYPE_CHECKING:
@@ -85,8 +85,10 @@ def test_a_bubble_stays_over_the_table(language: str) -> None:
             for number, shot in enumerate(scene.course.shots):
                 if shot.refusal:
                     scene.jump(number)
-                    bubble = scene.speech.bubble
-                    assert bubble and window(scene.view.table).contains(bubble.body)
+                    bubble, layout = scene.speech.bubble, scene.view.table.layout
+                    strips = [area for area in (layout.bar, layout.foot, layout.panel) if area]
+                    assert bubble and pygame.Rect((0, 0), size).contains(bubble.body)
+                    assert bubble.body.collidelist([pygame.Rect(area) for area in strips]) < 0
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 import keyboard
 import pygame
 import tables
-from gamepad import Gamepad
+from gamepad import BACK, BUTTON_OF, ZR, B, Gamepad, X, Y
 from screens import Screen
 from tabletop import Spot, Tabletop
 
@@ -18,6 +18,15 @@ from game.ui.table.taps import Group
 from game.ui.tutorial.guide import Guide
 from game.ui.tutorial.opening import begin_tutorial
 
+PAD = {
+    **BUTTON_OF,
+    pygame.K_ESCAPE: B,
+    pygame.K_f: Y,
+    pygame.K_z: X,
+    pygame.K_SPACE: BACK,
+    pygame.K_w: pygame.CONTROLLER_BUTTON_RIGHTSTICK,
+}
+"""The buttons that do what the keys do."""
 Hands: TypeAlias = Literal["mouse", "taps", "keys", "pad"]
 
 
@@ -97,16 +106,20 @@ class Pupil(Tabletop):
     def _go_on(self, hands: Hands) -> None:
         """Close what is said, where that has to be read first."""
         self.pause()
-        if hands == "keys":
-            self.key(pygame.K_ESCAPE if self.lesson in ("hint", "why") else pygame.K_LSHIFT)
-        elif hands == "pad":
-            Gamepad(self).press(pygame.CONTROLLER_BUTTON_B)
+        if hands in ("keys", "pad"):
+            self._key_of(hands)(pygame.K_ESCAPE)
         elif self.lesson == "why":
             self.tap((3, self.surface.get_height() - 3))
-            self.settle()
         else:
             self.press_way("next")
         self.settle()
+
+    def _key_of(self, hands: Hands) -> keyboard.Press:
+        """How a key is pressed, or what stands for it on a pad."""
+        if hands != "pad":
+            return self.key
+        pad = Gamepad(self)
+        return lambda key: pad.trigger(ZR) if key == pygame.K_h else pad.press(PAD[key])
 
     def _by_mouse(self, lesson: str, hands: Hands) -> None:
         if lesson in ("place", "drag", "refused"):
@@ -135,15 +148,15 @@ class Pupil(Tabletop):
         return name(piles[move.src][-move.size]), goal
 
     def _by_keys(self, lesson: str, hands: Hands) -> None:
-        press = Gamepad(self).key if hands == "pad" else self.key
+        press = self._key_of(hands)
         keys = {"undo": pygame.K_z, "hint": pygame.K_h, "why": pygame.K_w, "stock": pygame.K_SPACE}
         if lesson in ("goal", "done"):
             press(pygame.K_RETURN)
         elif lesson == "home":
             press(pygame.K_RIGHT)
             keyboard.go(self, Group(self.move_shown().src, 1), press)
-            self.key(pygame.K_f)
+            press(pygame.K_f)
         elif lesson in keys:
-            self.key(keys[lesson])
+            press(keys[lesson])
         else:
             keyboard.play(self, self.move_shown(), press)

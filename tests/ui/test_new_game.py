@@ -11,6 +11,7 @@ from screens import LANGUAGES, SCALED, Screen
 from game.rules.code import LONGEST
 from game.storage.settings import load
 from game.ui.code_entry import CALM
+from game.ui.help.scene import Help
 from game.ui.menu import Menu
 from game.ui.new_game import NewGame
 from game.variants import VARIANTS
@@ -278,3 +279,15 @@ def test_the_sentence_below_the_field_comes_and_goes_at_once(name: str) -> None:
     screen.type("RU1-C-AAAAABB")
     screen.frame()
     assert written() not in (empty, complaint)
+
+
+def test_the_key_for_help_opens_it_on_the_game_that_is_chosen() -> None:
+    screen = opened()
+    tap(screen, "freecell")
+    pick(screen, "cells", 1)
+    screen.key(pygame.K_F1)
+    top = screen.services.stack.top
+    assert isinstance(top, Help)
+    assert (top.kind.variant.key, top.kind.options) == ("freecell", {"cells": "2"})
+    screen.key(pygame.K_ESCAPE)
+    assert isinstance(screen.services.stack.top, NewGame)

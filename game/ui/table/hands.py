@@ -74,6 +74,9 @@ class Hands:
             return
         if not host.pointing.pressed and host.speech.handle(event):
             return
+        if self._closes_bubble(event):
+            host.speech.hush()
+            return
         if event.type in _INPUT:
             host.speech.hush()
             host.stop_finish()
@@ -93,6 +96,13 @@ class Hands:
             host.pointing.move(event.pos)
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._button(event)
+
+    def _closes_bubble(self, event: pygame.event.Event) -> bool:
+        """Whether Esc has nothing nearer to do than to take the bubble away."""
+        host = self._host
+        if event.type != pygame.KEYDOWN or deed_of(event) != "away" or host.speech.bubble is None:
+            return False
+        return host.view.hand is None and host.pointing.selected is None
 
     def _beside(self, event: pygame.event.Event) -> bool:
         """Let answer who stands beside the game, if the event is meant for one of them."""

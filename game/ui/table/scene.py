@@ -14,10 +14,10 @@ from game.ui.table.asking import WhyNot
 from game.ui.table.bar import Bar
 from game.ui.table.bar_parts import CodeButton
 from game.ui.table.coaching import Coaching
+from game.ui.table.company import Company
 from game.ui.table.facts import Facts, facts_of
 from game.ui.table.finishing import Finishing
 from game.ui.table.hands import Hands
-from game.ui.table.layout import Area
 from game.ui.table.places import roles
 from game.ui.table.planning import Units, lay
 from game.ui.table.pointing import Pointing
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from game.rules.refusal import Reason, Refusal
     from game.ui.services import Services
     from game.ui.table.guiding import Guide
+    from game.ui.table.layout import Area
 
 _CIRCLE, _CIRCLE_SHARE = 12, 1 / 60
 _TROUBLE_SECONDS = 8.0
@@ -47,7 +48,8 @@ class TableScene(Seat):
         super().__init__(services)
         self.view = View(services.theme, services.pictures)
         show_rule = self.help if self.session.code else None
-        self.speech = Speech(services, show_rule, lambda: self.occupied)
+        self.company = Company(self)
+        self.speech = Speech(services, show_rule, lambda: self.company.occupied)
         self.pointing = Pointing(self.view, self, _CIRCLE)
         self.coaching = Coaching(services, self)
         self.asking = WhyNot(services, self)
@@ -100,10 +102,7 @@ class TableScene(Seat):
         self.hands.let_go()
         self.view.settle()
         self.bar.controls.let_go()
-        self.coaching.let_go()
-        self.asking.let_go()
-        if self.guide:
-            self.guide.let_go()
+        self.company.let_go()
         self._finishing.stop()
         self.session.rest()
 
@@ -130,9 +129,7 @@ class TableScene(Seat):
         self.services.keeper.watch(self.session)
         for move in self._finishing.due(seconds, self.view.pace):
             self.play(move)
-        self.coaching.step(seconds)
-        if self.guide:
-            self.guide.step()
+        self.company.step(seconds)
         if not (self.view.moving or self._finishing.going_on):
             self._announce()
         self._sounding.step(seconds, self.view)
@@ -159,25 +156,16 @@ class TableScene(Seat):
         self.view.canvas.stale(self.bar.show(self._facts(), time))
         if whole:
             self.bar.settle()
-        self.coaching.show()
-        self.asking.show()
-        if self.guide:
-            self.guide.show()
+        self.company.show()
         shows_targets = self.wishes.shows_targets or self.asking.on
-        marks = [*self.pointing.marks(shows_targets), *self.speech.marks()]
-        taught = self.guide.marks() if self.guide else ()
-        self.view.mark([*marks, *self.coaching.marks(), *taught, *self.hands.keying.marks()])
-        choosing = self.pointing.choosing
-        self.speech.choose(self.view.table, self.position, self.palette, choosing)
-        above = [*self.coaching.items(), *self.hands.items(), *self.speech.items()]
-        beside = [*self.asking.items(), *(self.guide.items() if self.guide else [])]
-        return self.view.draw(screen, whole, [*beside, *above], self.asking.badges())
+        marks = [*self.pointing.marks(shows_targets), *self.company.marks()]
+        self.view.mark([*marks, *self.hands.keying.marks()])
+        return self.view.draw(screen, whole, self.company.items(), self.asking.badges())
 
     @property
     def occupied(self) -> list[Area]:
-        """Where pill and guide lie: what is said besides leaves them in sight."""
-        pill, guide = self.asking.pill, self.guide.area if self.guide else None
-        return [*([Area(*pill.body)] if pill else []), *([guide] if guide else [])]
+        """What of the table is hidden by what is to stay in sight."""
+        return self.company.occupied
 
     def handle(self, event: pygame.event.Event) -> None:
         """Answer one event."""
@@ -212,7 +200,7 @@ class TableScene(Seat):
     def refuse(self, refusal: Refusal, group: Group, move: Move | None) -> None:
         """Say why not, if the player wants to hear it."""
         self._sounding.ask(sounds.REFUSED)
-        self._saw(Done.REFUSED)
+        self.company.saw(Done.REFUSED)
         if self.wishes.hears_rules or self.asking.on:
             table, palette = self.view.table, self.palette
             wanted = [table.target(self.position, pile) for pile in self.pointing.targets]
@@ -309,7 +297,7 @@ class TableScene(Seat):
     def why_not(self, on: bool) -> None:
         """Let every pile say why it does not take what is held or selected, or no longer."""
         self.asking.turn(on and not self.session.won)
-        self._saw(Done.ASKED)
+        self.company.saw(Done.ASKED)
 
     def open(self, scene: str) -> None:
         """Open another scene, with empty hands."""
@@ -324,12 +312,8 @@ class TableScene(Seat):
             from game.ui.help.opening import open_help  # noqa: PLC0415  loaded when needed
 
             self._clear_hands()
-            self._saw(Done.ASKED)
+            self.company.saw(Done.ASKED)
             open_help(self.services, code, "rules", reason)
-
-    def _saw(self, done: Done) -> None:
-        if self.guide:
-            self.guide.saw(done)
 
     def _clear_hands(self) -> None:
         self.pointing.let_go()

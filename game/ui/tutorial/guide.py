@@ -17,6 +17,7 @@ from game.ui.widgets.widget import ACTIVATING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.rules.position import Move, Position
     from game.ui.services import Services
     from game.ui.table.canvas import Item
     from game.ui.table.marks import Mark
@@ -38,6 +39,7 @@ class Guide:
         self._at = 0
         self._fulfilled = False
         """Whether the lesson is over as soon as what is said of it has been read."""
+        self._sought: tuple[int, Position, Move | None] | None = None
         self._board: Plate | None = None
         self._pointed = Pointed()
         self._built: tuple[object, ...] = ()
@@ -138,7 +140,14 @@ class Guide:
         if Done.UNDONE in lesson.by:
             return table.session.can_undo
         shows = bool(lesson.by & {Done.HOME, Done.PLACED, Done.DRAWN, Done.REFUSED})
-        return not shows or lesson.wanted(table.game, table.position) is not None
+        return not shows or self._wanted() is not None
+
+    def _wanted(self) -> Move | None:
+        """The move that the lesson shows; sought anew only when something has changed."""
+        asked = (self._at, self._table.position)
+        if self._sought is None or self._sought[:2] != asked:
+            self._sought = (*asked, self.lesson.wanted(self._table.game, self._table.position))
+        return self._sought[2]
 
     def _next(self) -> None:
         self._fulfilled = False
@@ -156,7 +165,8 @@ class Guide:
         """Let the board say what is so now, and lie where it hides nothing it speaks of."""
         table, services = self._table, self._services
         by_keys = table.hands.keying.shown
-        self._pointed = Pointed() if self._fulfilled else pointed(table, self.lesson)
+        shown = Pointed() if self._fulfilled else pointed(table, self.lesson, self._wanted())
+        self._pointed = shown
         marks = () if table.view.hand or table.pointing.selected else self._pointed.marks
         said = self._said_beside()
         state = (self.lesson, self._fulfilled, by_keys)

@@ -30,13 +30,12 @@ class Pointed(NamedTuple):
     buttons: tuple[Area, ...] = ()
 
 
-def pointed(table: TableScene, lesson: Lesson) -> Pointed:
-    """What to look at now; nothing while something is held."""
+def pointed(table: TableScene, lesson: Lesson, move: Move | None) -> Pointed:
+    """What to look at now, with the move that is wanted; nothing while something is held."""
     if table.view.hand is not None:
         return Pointed()
     names = _BUTTONS.get(lesson.key, ())
     buttons = tuple(area for name in names if (area := table.bar.area_of(name)))
-    move = lesson.wanted(table.game, table.position)
     if move is not None:
         return Pointed(_of_move(table, lesson, move), buttons)
     return Pointed(_goals(table) if lesson.key == "goal" else (), buttons)

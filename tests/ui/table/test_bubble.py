@@ -73,6 +73,16 @@ def test_a_press_on_the_bubble_only_takes_it_away() -> None:
     assert (table.said, table.events, table.selected) == (None, "", "")
 
 
+def test_esc_takes_it_away_before_it_opens_the_menu() -> None:
+    table = Tabletop(KLONDIKE, "column 1: 9C 2H\ncolumn 2: 8S")
+    table.click("9C")
+    assert (bool(table.said), table.selected) == (True, "")
+    table.key(pygame.K_ESCAPE)
+    assert (table.said, table.top) == (None, table.scene)
+    table.key(pygame.K_ESCAPE)
+    assert table.top is not table.scene
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_bubble_at_every_edge_of_the_window_is_whole(size: Spot, language: str) -> None:

@@ -22,7 +22,7 @@ KEYS = [
         *(pygame.K_c, pygame.K_d, pygame.K_BACKSPACE, pygame.K_F11, pygame.K_F3),
         *(pygame.K_UP, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_f, pygame.K_p, pygame.K_m),
         *(pygame.K_0, pygame.K_1, pygame.K_2, pygame.K_5, pygame.K_8, pygame.K_F10),
-        *(pygame.K_h, pygame.K_h, pygame.K_h, pygame.K_h),
+        *(pygame.K_h, pygame.K_h, pygame.K_h, pygame.K_h, pygame.K_w, pygame.K_F1),
     )
     for mod in (0, 0, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_SHIFT)
 ]

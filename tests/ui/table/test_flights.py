@@ -104,7 +104,8 @@ def _keys(table: Tabletop, key: tuple[int, int], count: int) -> None:
 
 
 def _all_alive(table: Tabletop) -> None:
-    """Every column's last card can be picked up."""
+    """Every column's last card can be picked up, once nothing that is said lies over it."""
+    table.scene.speech.hush()
     for column in table.rules.game.columns:
         if cards := table.position.piles[column]:
             card = name(cards[-1])

@@ -36,7 +36,7 @@ def began(lessons: int, **settings: Any) -> Pupil:
 # ------------------------------------------------------------------ played through
 
 
-@pytest.mark.parametrize("hands", ["mouse", "taps", "keys"])
+@pytest.mark.parametrize("hands", ["mouse", "taps", "keys", "pad"])
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
 def test_it_is_played_through_with_any_hands(size: Spot, hands: Hands) -> None:
     pupil = Pupil(size)

@@ -1,5 +1,6 @@
 """Colours by role, sizes by the window, and text in the program's own typeface."""
 
+import re
 from collections.abc import Sequence
 from math import ceil
 from typing import Literal, TypeAlias, TypedDict
@@ -33,6 +34,8 @@ SCALES = {"small": 0.85, "normal": 1.0, "large": 1.2, "huge": 1.4}
 """What the sizes a player can choose mean, in parts of the usual size."""
 _BUTTON_LINES = 2.2
 """How many times as high as its letters a button is at least: a title has room beside it."""
+_LOOSE = re.compile(r"(?<![+×=–])(?<!\d)(?<!\d[.%]) (?![+×=–])| (?=[(“])")
+"""The blanks at which a line may end: not after a number, nor beside a sign of a formula."""
 _HALF_LINE = 0.66
 _HALF_CAPITAL = 0.36
 
@@ -164,13 +167,14 @@ class Theme:
     ) -> list[str]:
         """The text broken between words into lines no wider than `width`.
 
+        A number keeps to the word after it, and a formula together, as "7. sütun", "(4 + 1) × 2".
         A single word that is wider than that keeps a line of its own.
         """
         font = self.font(size, weight)
         broken: list[str] = []
         for part in words.split("\n"):
             line = ""
-            for word in part.split(" "):
+            for word in _LOOSE.split(part):
                 longer = f"{line} {word}" if line else word
                 if line and font.size(longer)[0] > width:
                     broken.append(line)

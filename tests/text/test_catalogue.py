@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.resources import resource
-from game.rules.cards import DECK, name
+from game.rules.cards import DECK, Card, name
 from game.rules.refusal import Reason
 from game.text.catalogue import FALLBACK, LANGUAGES, Words, language_of, system_language
 from game.text.explain import card_name
@@ -93,8 +93,15 @@ def test_every_card_has_its_own_name_in_words(words: Words) -> None:
     assert len({card_name(words, card) for card in DECK}) == 52
 
 
+def _spoken(words: Words, card: Card) -> str:
+    named = card_name(words, card)
+    assert " " not in named
+    return named.replace("\u00a0", " ")
+
+
 def test_cards_are_named_as_people_name_them() -> None:
-    names = {name(card): (card_name(TURKISH, card), card_name(ENGLISH, card)) for card in DECK}
+    """In one piece: no line ends within a name."""
+    names = {name(card): (_spoken(TURKISH, card), _spoken(ENGLISH, card)) for card in DECK}
     assert names["7H"] == ("kupa 7", "7 of hearts")
     assert names["TD"] == ("karo 10", "10 of diamonds")
     assert names["AS"][1] == "ace of spades"

@@ -169,3 +169,27 @@ def test_only_the_programs_own_type_is_used() -> None:
     fonts = screen.services.theme.font("body")
     assert fonts is screen.services.theme.font("body")
     assert fonts.name == "Sabir Sans"
+
+
+@pytest.mark.parametrize(
+    ("text", "together"),
+    [
+        ("Oraya 7. sütun kaldı", "7. sütun"),
+        ("Hepsi 10 kart", "10 kart"),
+        ("Sınır (4 + 1) × 2 = 10 oldu", "(4 + 1) × 2 = 10 oldu"),
+        ("Yalnızca kupa\u00a09 gider", "kupa\u00a09"),
+    ],
+)
+def test_a_number_keeps_to_its_word_and_a_formula_together(text: str, together: str) -> None:
+    for width in range(1, 400, 7):
+        assert any(
+            together in line for line in Theme("iznik", (800, 480)).lines(text, width, "body")
+        )
+
+
+def test_a_line_may_end_before_a_formula_and_after_a_word() -> None:
+    assert Theme("iznik", (800, 480)).lines("Sınır (4 + 1) oldu", 1, "body") == [
+        "Sınır",
+        "(4 + 1)",
+        "oldu",
+    ]

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.ui.paint import Size
     from game.ui.theme import Theme
 
-_TEXT, _GUTTER, _BESIDE_FROM = 34, 2, 42
+_TEXT, _GUTTER, _BESIDE_FROM = 30, 2, 42
 """How wide a line of text may be, what parts it from pictures beside it, and how wide a page has to
 be for that: in heights of a letter."""
 _CARD = 3.0
@@ -115,7 +115,9 @@ class Layer:
         self._bottom = self._floor = head.bottom + u
         for block in chapter.blocks:
             if isinstance(block, Rule):
-                self._bottom = max(self._bottom + u, self._floor)
+                self._bottom += u
+            if isinstance(block, Rule | Grid):
+                self._bottom = max(self._bottom, self._floor)
             self._tops.append(self._bottom)
             self._bottom = self._block(block, self._bottom + 2 * u)
         self._bottom = max(self._bottom, self._floor)
@@ -132,7 +134,7 @@ class Layer:
             case Rows(rows):
                 return lay_rows(self._sheet, rows, top, width)
             case Grid():
-                return lay_grid(self._sheet, block, top, width)
+                return lay_grid(self._sheet, block, top, measure.whole)
             case Dealt(code):
                 return self._dealt(code, top)
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.ui.paint import Size
     from game.ui.theme import Theme
 
-_TEXT = 34
+_TEXT = 30
 """How wide a line of an answer may be, in heights of a letter."""
 _PIXELS = 1_500_000
 

@@ -14,7 +14,7 @@ from game.ui.help.sheet import Written
 
 MOST_CHOICES = ("klondike", "freecell")
 """The games whose options need most room."""
-LONGEST = 88
+LONGEST = 80
 """So many letters has a line at most."""
 
 

@@ -19,6 +19,7 @@ from game.ui.widgets.controls import Controls
 
 BUBBLE_SECONDS = 8.0
 TOAST_SECONDS = 2.0
+_SECOND_PRESS = 0.4
 _WIDTHS = (96, 72, 56)
 """How wide what a bubble says may be, in units: narrower where it would hide too much."""
 
@@ -61,7 +62,10 @@ class Notice:
 
 
 class Bubble(Notice):
-    """A notice with a line at its foot that can be pressed: `way`, if it leads anywhere."""
+    """A notice with a line at its foot that can be pressed: `way`, if it leads anywhere.
+
+    A press right after it has come is the rest of a double one, and not meant for that line.
+    """
 
     def __init__(
         self,
@@ -74,15 +78,21 @@ class Bubble(Notice):
         super().__init__("bubble", picture, place, seconds, body)
         self._way = way
         self._plate = Plate(picture, place, body, Controls([way] if way else []))
+        self._there = 0.0
 
     @property
     def way(self) -> pygame.Rect | None:
         """Where that line lies in the window."""
         return self._plate.area_of(self._way.name) if self._way else None
 
+    def step(self, seconds: float) -> None:
+        """Let time pass."""
+        super().step(seconds)
+        self._there += seconds
+
     def point(self, event: pygame.event.Event) -> bool:
         """Let that line answer the pointer; whether it was meant for it."""
-        return self._plate.point(event)
+        return self._there > _SECOND_PRESS and self._plate.point(event)
 
     def go(self) -> bool:
         """Go where that line leads; whether there is one."""

@@ -385,6 +385,7 @@ def test_fast_triple_clicks_on_random_cards_lose_none(rules: RuleSet, button: in
     table.settle(1)
     for _ in range(9):
         done, card = len(table.session.events), _some_card(table, dice)
+        table.scene.speech.hush()
         spot = table.spot(card)
         pile = table.pile(card)
         for _ in range(3):

@@ -32,7 +32,8 @@ def refused(**settings: Any) -> Tabletop:
     table = Tabletop(KLONDIKE, BOARD, **settings)
     table.drag("7H", "8D")
     assert table.said
-    table.pause()
+    for _ in range(30):
+        table.frame()
     return table
 
 
@@ -78,6 +79,15 @@ def test_a_press_beside_the_line_only_takes_the_bubble_away(
     assert bubble is not None
     table.tap((bubble.body.centerx, bubble.body.top + 5))
     assert (table.said, table.events, table.selected, opened) == (None, "", "", [])
+
+
+def test_the_second_press_of_two_opens_nothing(
+    opened: list[tuple[str, str, Reason | None]],
+) -> None:
+    table = Tabletop(KLONDIKE, BOARD)
+    table.drag("7H", "8D")
+    table.tap(line(table).center)
+    assert (table.said, opened) == (None, [])
 
 
 def test_the_key_for_help_opens_it_at_that_rule(

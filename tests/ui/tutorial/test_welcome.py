@@ -7,13 +7,13 @@ import pytest
 import tables
 from fitting import misfits
 from screens import LANGUAGES, SCALED, Screen
+from shelved import history_of
 from tabletop import Spot
 
 from game.__main__ import main
 from game.storage.history import History
 from game.storage.settings import load
 from game.ui.app import App
-from game.ui.dealing import deal
 from game.ui.menu import Menu
 from game.ui.start import Wanted, greet
 from game.ui.table.scene import TableScene
@@ -75,13 +75,9 @@ def test_who_asks_for_something_gets_that(tmp_path: Path, wanted: Wanted) -> Non
 
 
 def test_who_has_played_knows_how() -> None:
-    history = History()
-    first = Screen(history=history)
-    sitting = deal(first.services, KLONDIKE)
-    move = sitting.session.game.stock_move(sitting.session.position)
-    assert move and sitting.session.play(move) is None
-    sitting.new(KLONDIKE)
-    assert isinstance(started(history=history).services.stack.top, Menu | TableScene)
+    screen = started(history=history_of(3))
+    assert screen.services.sitting is None
+    assert isinstance(screen.services.stack.top, Menu)
 
 
 def test_where_it_is_switched_off_it_is_not_offered() -> None:

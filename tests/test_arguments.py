@@ -67,9 +67,9 @@ def test_it_begins_with_the_unfinished_game_or_in_the_menu_where_that_is_asked(
 
 
 def test_the_bare_command_starts_the_game(at_first: list[Scene]) -> None:
-    """As the README has it, in the player's own folders."""
-    assert main([]) == 0
-    assert [type(scene).__name__ for scene in at_first] == ["Menu"]
+    """As the README has it, in the player's own folders; the first time with a welcome."""
+    assert main([]) == main([]) == 0
+    assert [type(scene).__name__ for scene in at_first] == ["Welcome", "Menu"]
 
 
 @pytest.mark.parametrize("asked", [["--lang"], ["--lang="], ["--lang", "en", "--lang"]])

@@ -34,8 +34,10 @@ SCALES = {"small": 0.85, "normal": 1.0, "large": 1.2, "huge": 1.4}
 """What the sizes a player can choose mean, in parts of the usual size."""
 _BUTTON_LINES = 2.2
 """How many times as high as its letters a button is at least: a title has room beside it."""
-_LOOSE = re.compile(r"(?<![+×=–])(?<!\d)(?<!\d[.%]) (?![+×=–])| (?=[(“])")
-"""The blanks at which a line may end: not after a number, nor beside a sign of a formula."""
+_AFTER = r"(?<![+×=–])(?:(?<!\d)(?<!\d[.%])|(?<=\u00a0\d)|(?<=\u00a0\d\d))"
+_LOOSE = re.compile(rf"{_AFTER} (?![+×=–] )| (?=[(“])")
+"""The blanks at which a line may end: not after a number, unless a card's name ends with it, nor
+beside a sign of a formula."""
 _HALF_LINE = 0.66
 _HALF_CAPITAL = 0.36
 

@@ -187,9 +187,14 @@ def test_a_number_keeps_to_its_word_and_a_formula_together(text: str, together: 
         )
 
 
-def test_a_line_may_end_before_a_formula_and_after_a_word() -> None:
-    assert Theme("iznik", (800, 480)).lines("Sınır (4 + 1) oldu", 1, "body") == [
-        "Sınır",
-        "(4 + 1)",
-        "oldu",
-    ]
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("Sınır (4 + 1) oldu", ["Sınır", "(4 + 1)", "oldu"]),
+        ("maça\u00a010 açıldı: +5 puan", ["maça\u00a010", "açıldı:", "+5 puan"]),
+    ],
+)
+def test_a_line_may_end_before_a_formula_and_after_a_word_or_a_card(
+    text: str, parts: list[str]
+) -> None:
+    assert Theme("iznik", (800, 480)).lines(text, 1, "body") == parts

@@ -54,9 +54,10 @@ class Sentence(Written):
 
     @property
     def least(self) -> int:
-        """The width of the longest word."""
-        words = {word for sentence in self._sentences for word in sentence.split()}
-        return max(self.theme.width(word, self._role) for word in words)
+        """The width of what is longest among words and what keeps together as one."""
+        theme, role = self.theme, self._role
+        parts = {part for sentence in self._sentences for part in theme.lines(sentence, 1, role)}
+        return max(theme.width(part, role) for part in parts)
 
     def say(self, sentence: str) -> None:
         """Say this; stale only if it is new."""

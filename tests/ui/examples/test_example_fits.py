@@ -91,6 +91,18 @@ def test_a_bubble_stays_over_the_table(language: str) -> None:
                     assert bubble.body.collidelist([pygame.Rect(area) for area in strips]) < 0
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_any_sentence_is_wider_than_its_room(language: str) -> None:
+    screen = Following((800, 480), language, first="menu")
+    for example in (example for key in BY_KEY for example in examples(key)):
+        scene = laid(screen, (800, 480), "normal", partial(told, example=example))
+        for number in range(scene.playback.length + 1):
+            scene.playback.go(number)
+            scene.show_state()
+            sentence = scene.strip.sentence
+            assert sentence.area.contains(sentence.texts()[0]), scene.shot.sentence
+
+
 @pytest.mark.slow
 @settings(max_examples=60)
 @given(

@@ -32,6 +32,8 @@ from game.ui.replay.analysing import AnalysisScene
 from game.ui.replay.opening import analyse_session, replay_shared, show_solution
 from game.ui.share.opening import open_text, share
 from game.ui.table.taps import Group
+from game.ui.tutorial.guide import Guide
+from game.ui.tutorial.opening import begin_tutorial
 from game.variants import VARIANTS
 from game.variants.klondike import KLONDIKE
 from tools.sample_history import EVENING, fill, keep, sample_days, sample_history
@@ -159,6 +161,34 @@ def select(stage: Stage) -> None:
     move = next(m for m in stage.table.game.moves(position) if m.src in stage.table.game.columns)
     stage.table.pointing.select(Group(move.src, move.size))
     stage.settle()
+
+
+def asking(stage: Stage) -> None:
+    """Why does a card not go to all the other piles?"""
+    stage.table.why_not(True)
+    select(stage)
+
+
+def learning(lessons: int) -> Callable[[Stage], None]:
+    """The tutorial after so many lessons: a goal that is only read, and moves as they are shown."""
+
+    def learn(stage: Stage) -> None:
+        begin_tutorial(stage.services)
+        stage.settle()
+        guide = stage.table.guide
+        assert isinstance(guide, Guide) and guide.board
+        for _ in range(lessons):
+            move = guide.lesson.wanted(stage.table.game, stage.table.position)
+            if move:
+                stage.table.play(move)
+            else:
+                spot = guide.board.area_of("next").center
+                stage.press(spot)
+                stage.release(spot)
+            stage.settle()
+        stage.services.pictures.wait()
+
+    return learn
 
 
 def hinting(presses: int) -> Callable[[Stage], None]:
@@ -433,6 +463,9 @@ def scenes() -> dict[str, Shown]:
         "hint-draw": Shown(GAMES["klondike"], hinting(4)),
         "bubble": Shown(GAMES["russian"], refuse),
         "selected": Shown(GAMES["russian"], select),
+        **{f"why-not-{key}": Shown(played, asking) for key, played in GAMES.items()},
+        "welcome": Shown(None, _open("welcome")),
+        **{f"lesson-{number}": Shown(None, learning(number)) for number in (0, 1, 2, 3)},
         "won": Shown(won, _open("won")),
         "won-daily": Shown(Played(str(daily(FRIDAYS, day_of(FRIDAY))), 0), won_daily),
         "share": Shown(game, sharing),

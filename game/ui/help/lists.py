@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -54,11 +54,9 @@ class Answer(Widget):
         self._written = [Written(theme, title, place, STRONG)]
         self.area.height = self._head
         if opened:
-            room = min(width - 2 * pad, round(_TEXT * theme.body))
-            lines = _said(theme, question.answer, room)
-            place = pygame.Rect(pad, self._head, room, len(lines) * theme.line("body"))
-            self._written.append(Written(theme, lines, place, PLAIN))
-            self.area.height += place.height + 2 * theme.u
+            place = pygame.Rect(pad, self._head, min(width - 2 * pad, round(_TEXT * theme.body)), 0)
+            self._written += _said(theme, question.answer, place)
+            self.area.height = self._written[-1].area.bottom + 2 * theme.u
 
     @property
     def said(self) -> str:
@@ -103,12 +101,13 @@ class Answer(Widget):
         screen.blit(sign, sign.get_rect(right=right, centery=self.head.centery))
 
 
-def _said(theme: Theme, answer: str, width: int) -> list[str]:
-    """The lines of an answer, which may name a folder."""
-    parts = (
-        wrapped_path(theme, line, width, PLAIN.size, PLAIN.weight) for line in answer.split("\n")
-    )
-    return [line for part in parts for line in part]
+def _said(theme: Theme, answer: str, place: pygame.Rect) -> Iterator[Written]:
+    """The paragraphs of an answer, one of which may name a folder, from that place downwards."""
+    for paragraph in answer.split("\n"):
+        lines = wrapped_path(theme, paragraph, place.width, PLAIN.size, PLAIN.weight)
+        area = pygame.Rect(place.topleft, (place.width, len(lines) * theme.line("body")))
+        yield Written(theme, lines, area, PLAIN)
+        place = area.move(0, area.height + theme.u)
 
 
 # ------------------------------------------------------------------ examples

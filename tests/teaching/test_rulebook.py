@@ -162,7 +162,7 @@ def test_what_lies_face_up_and_what_is_left_in_the_stock() -> None:
     ]
     assert "All cards lie face up." in said(freecell, "deal")
     assert rows(thoughtful, "deal")["Stock"] == "24 cards, face down"
-    assert "All cards of the columns lie face up." in said(thoughtful, "deal")
+    assert "All cards in the columns lie face up." in said(thoughtful, "deal")
     assert rows(klondike, "deal")["Face up"] == "1 in each column (7 in all)"
     assert "Only the last card" in said(klondike, "deal")
 
@@ -192,7 +192,7 @@ def test_groups_move_in_any_order_or_in_order_as_the_lift_has_it() -> None:
         assert "20" in rule(page, Reason.GROUP_LIMIT).title
         assert "20" in rule(page, Reason.GROUP_LIMIT).sentence
     for code in ("TF1-D1N", "FC1-C1", "KL1-D1C"):
-        assert "lie in order" in said(page_of(code), "groups")
+        assert "Cards in order" in said(page_of(code), "groups")
         assert "13 cards" in said(page_of(code), "groups")
 
 
@@ -313,7 +313,7 @@ def test_elsewhere_a_win_is_worth_at_least_what_its_cards_bring() -> None:
 def test_a_hundred_moves_can_be_undone(ruleset: RuleSet, words: Words) -> None:
     told = said(rulebook(words, ruleset.deal(0)), "undo")
     assert "100" in told
-    draws = {"tr": "kart çekmek", "en": "drawing cards"}[words.language]
+    draws = {"tr": "çekme destesine her dokunuş", "en": "tap on the stock"}[words.language]
     assert (draws in told) is (ruleset.game.stock is not None)
 
 

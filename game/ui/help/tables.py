@@ -19,19 +19,21 @@ _LEAST = 3.5
 
 
 _SHARE = 0.5
-"""How much of a row a number may take that needs more than one line."""
+"""How much of a row a number may take at least, where its name is long."""
 
 
 def lay_rows(sheet: Sheet, rows: Sequence[tuple[str, str]], top: int, width: int) -> int:
     """Names at the left, their numbers at the right, fine lines between the rows; where they
     end."""
-    theme = sheet.theme
+    theme, gap = sheet.theme, 2 * sheet.theme.u
     for number, (name, value) in enumerate(rows):
         if number:
             sheet.rule(0, top, width)
         top += theme.u
-        wide = min(theme.width(value, STRONG.size, STRONG.weight), round(_SHARE * width))
-        label = sheet.write(name, PLAIN, 0, top, width - wide - 2 * theme.u)
+        left = width - gap - theme.width(name, PLAIN.size, PLAIN.weight)
+        room = max(round(_SHARE * width), left)
+        wide = min(theme.width(value, STRONG.size, STRONG.weight), room)
+        label = sheet.write(name, PLAIN, 0, top, width - wide - gap)
         said = sheet.write(value, STRONG, width - wide, top, wide, "right")
         top = max(label.bottom, said.bottom) + theme.u
     return top

@@ -10,7 +10,9 @@ from game.teaching.questions import Places
 from game.ui.help import pages
 from game.ui.help.frame import TABS
 from game.ui.help.lists import Answer
-from game.ui.help.sheet import Written
+from game.ui.help.sheet import Sheet, Written
+from game.ui.help.tables import lay_rows
+from game.ui.theme import Theme
 
 MOST_CHOICES = ("klondike", "freecell")
 """The games whose options need most room."""
@@ -106,3 +108,12 @@ def test_the_longest_folder_finds_room(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_bare_game_has_no_row_of_options() -> None:
     names = [w.name for w in page(opened(kind=kind_of("yukon"))).controls.widgets]
     assert names[:3] == ["game", "tab", "tutorial"]
+
+
+def test_a_number_has_all_the_room_that_its_name_leaves() -> None:
+    sheet = Sheet(Theme("iznik", (800, 480)), 360)
+    lay_rows(sheet, [("Face down", "0, 1, 2, 3, 4, 5 and 6 (21 in all)")], 0, 360)
+    written = [piece for piece in sheet.pieces if isinstance(piece, Written)]
+    assert [len(piece.lines) for piece in written] == [1, 1]
+    name, number = (piece.area for piece in written)
+    assert name.right < number.left

@@ -1,5 +1,6 @@
 """Whether everything on the help pages has its room, in every size of window and of letters."""
 
+import pygame
 import pytest
 from fitting import misfits
 from help_page import kind_of, made_up, opened, page
@@ -111,6 +112,7 @@ def test_a_bare_game_has_no_row_of_options() -> None:
 
 
 def test_a_number_has_all_the_room_that_its_name_leaves() -> None:
+    pygame.font.init()
     sheet = Sheet(Theme("iznik", (800, 480)), 360)
     lay_rows(sheet, [("Face down", "0, 1, 2, 3, 4, 5 and 6 (21 in all)")], 0, 360)
     written = [piece for piece in sheet.pieces if isinstance(piece, Written)]

@@ -7,6 +7,7 @@ Needs fontTools and Lato's TrueType files.
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
@@ -32,6 +33,33 @@ def subset(font: TTFont) -> None:
     subsetter = Subsetter(options)
     subsetter.populate(text=CHARACTERS)
     subsetter.subset(font)
+
+
+def let_blanks_be(font: TTFont) -> None:
+    """Kern nothing with a blank: after an r or before a T it would all but close between words."""
+    blanks = {font.getBestCmap()[ord(sign)] for sign in (" ", "\u00a0")}
+    for lookup in font["GPOS"].table.LookupList.Lookup:
+        for pairs in lookup.SubTable:
+            _unpair(getattr(pairs, "ExtSubTable", pairs), blanks)
+
+
+def _unpair(pairs: Any, blanks: set[str]) -> None:
+    if not hasattr(pairs, "ValueFormat2"):
+        return
+    if pairs.Format == 2:
+        for glyph in blanks:
+            pairs.ClassDef1.classDefs.pop(glyph, None)
+            pairs.ClassDef2.classDefs.pop(glyph, None)
+        pairs.Coverage.glyphs = [glyph for glyph in pairs.Coverage.glyphs if glyph not in blanks]
+        return
+    kept = zip(pairs.Coverage.glyphs, pairs.PairSet, strict=True)
+    sets = [(glyph, with_it) for glyph, with_it in kept if glyph not in blanks]
+    for _, with_it in sets:
+        records = with_it.PairValueRecord
+        with_it.PairValueRecord = [r for r in records if r.SecondGlyph not in blanks]
+        with_it.PairValueCount = len(with_it.PairValueRecord)
+    pairs.Coverage.glyphs, pairs.PairSet = [g for g, _ in sets], [w for _, w in sets]
+    pairs.PairSetCount = len(sets)
 
 
 def rename(font: TTFont, weight: str) -> None:
@@ -64,6 +92,7 @@ def main() -> None:
     for weight in WEIGHTS:
         font = TTFont(arguments.lato / f"Lato-{weight}.ttf", recalcTimestamp=False)
         subset(font)
+        let_blanks_be(font)
         rename(font, weight)
         target = arguments.out / f"{POSTSCRIPT}-{weight}.ttf"
         font.save(target)

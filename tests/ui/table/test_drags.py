@@ -290,7 +290,7 @@ def test_a_drag_that_cannot_begin_says_why(rules: RuleSet, at: str, card: str, t
 def test_the_stock_is_not_dragged() -> None:
     table = Tabletop(KLONDIKE, "column 1: 7H")
     table.drop_at("stock", table.spot("column 3"))
-    assert (table.events, words_of(table.said)) == ("", "Cards of the stock are drawn")
+    assert (table.events, words_of(table.said)) == ("", "Stock cards must be drawn")
 
 
 def test_a_waste_card_dropped_on_the_used_up_stock_goes_home() -> None:

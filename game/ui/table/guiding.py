@@ -28,6 +28,9 @@ class Guide(Protocol):
     def saw(self, done: Done) -> None:
         """The player has done this, which no event of the game tells."""
 
+    def awaits(self, done: Done) -> bool:
+        """Whether this is what the player is to do now."""
+
     def stays(self, scene: str) -> bool:
         """Whether it is still wanted once that scene is opened."""
 

@@ -178,6 +178,12 @@ class TableScene(Seat):
         """How the player taps; who asks why not only selects and places."""
         return ASKING if self.asking.on else super().habits
 
+    @property
+    def places_drops(self) -> bool:
+        """Whether a drop into nowhere finds its place; not where a refusal is what is wanted."""
+        learns = self.guide is not None and self.guide.awaits(Done.REFUSED)
+        return super().places_drops and not (self.asking.on or learns)
+
     def play(self, move: Move) -> bool:
         """Make an allowed move; whether it was made."""
         before = self.position

@@ -100,6 +100,10 @@ class Guide:
         if done in self.lesson.by:
             self._fulfilled = True
 
+    def awaits(self, done: Done) -> bool:
+        """Whether this is what the player is to do now."""
+        return done in self.lesson.by and not self._fulfilled
+
     def stays(self, scene: str) -> bool:
         """The menu sends it away, but where it is what the lesson is about."""
         if scene != "table_menu":

@@ -175,6 +175,16 @@ def test_signs_are_there_while_a_card_is_held() -> None:
     assert table.events == "1-2"
 
 
+def test_a_drop_that_is_refused_says_why_and_finds_no_place_by_itself() -> None:
+    table = asking(play__auto_place=True)
+    table.drag("7H", "8D")
+    assert words_of(table.said) == table.services.words("refusal.opposite_colour.title")
+    assert table.events == ""
+    table.key(pygame.K_w)
+    table.drag("7H", "8D")
+    assert table.events == "1-2"
+
+
 def test_of_a_choice_by_digit_the_part_that_comes_nearest_is_judged() -> None:
     table = asking("column 1: 8S 7H\ncolumn 2: 9D\ncolumn 3: 8C\nfoundation H: AH … 6H")
     table.key(pygame.K_1)

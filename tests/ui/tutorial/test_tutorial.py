@@ -81,6 +81,15 @@ def test_what_was_refused_and_what_is_advised_can_be_read_before_it_goes_on() ->
     assert (pupil.lesson, pupil.ways) == ("hint", ["next", "skip"])
 
 
+def test_what_is_to_be_refused_goes_nowhere_else_by_itself() -> None:
+    pupil = began(KEYS.index("refused"), play__auto_place=True)
+    done = pupil.events
+    pupil.drag(*pupil._ends())
+    pupil.settle()
+    assert (pupil.events, bool(pupil.said)) == (done, True)
+    assert not pupil.guide.awaits(Done.REFUSED)
+
+
 # ------------------------------------------------------------------ nothing is hidden
 
 

@@ -61,12 +61,14 @@ class Ruled:
     def rule(self, reason: Reason, zone: Zone | None = None) -> Rule:
         """A reason as a rule: what the refusal says, in general where it speaks of one case."""
         key, limit = f"refusal.{reason}", self._limit(reason)
-        forms = ("rule_one", "rule", "sentence") if limit == 1 else ("rule", "sentence")
         values: dict[str, object] = {"limit": limit, "places": self._places(reason)}
+        one = ("_one", "") if limit == 1 else ("",)
         return Rule(
             reason,
-            self.words(self._worded(key, "rule_title", "title"), **values),
-            self.words(self._worded(key, *forms), **values),
+            self.words(
+                self._worded(key, *(f"rule_title{form}" for form in one), "title"), **values
+            ),
+            self.words(self._worded(key, *(f"rule{form}" for form in one), "sentence"), **values),
             figures(self.game, zone, reason) if zone else (),
         )
 
@@ -77,7 +79,7 @@ class Ruled:
         """The number that a reason goes by in this game."""
         numbers = {zone.room.key: zone.room.limit(0, 0) for zone in self.zones(Kind.COLUMN)}
         numbers[Reason.DRAW_COUNT] = self.game.draw
-        numbers[Reason.PASSES_USED] = self.game.passes or 0
+        numbers[Reason.PASSES_USED] = numbers[Reason.STOCK_NOT_EMPTY] = self.game.passes or 0
         return numbers.get(reason)
 
     def _places(self, reason: Reason) -> str:

@@ -190,6 +190,7 @@ def _values(words: Words, kind: GameCode) -> dict[str, object]:
         "finish": words("bar.finish"),
         "why_not": words("why_not.title"),
         "by_code": words("table_menu.by_code"),
+        "one_tap": words("settings.one_tap.title"),
         "winnable": words("new_game.deals_winnable"),
         "any": words("new_game.deals_any"),
         "light": words("settings.light.title"),

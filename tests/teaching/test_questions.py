@@ -202,3 +202,9 @@ def test_the_keys_that_are_named_do_what_is_said(language: str) -> None:
         assert re.search(rf"\b{name}\b", on_a_pad)
         assert pressed(*pad.BUTTONS[button]) == deed
     assert pressed(*pad.TRIGGERS[pygame.CONTROLLER_AXIS_TRIGGERRIGHT]) == "hint"
+
+
+@each_language
+def test_what_a_tap_does_is_said_as_the_settings_leave_it(language: str) -> None:
+    said = answer(RULE_SETS[0], "move", language)
+    assert WORDS[language]("settings.one_tap.title") in said

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_ENDS = (".sentence", ".selects", ".keys", ".after")
+"""The sentences that a lesson may have."""
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
@@ -173,7 +175,8 @@ class Guide:
         self._pointed = shown
         marks = () if table.view.hand or table.pointing.selected else self._pointed.marks
         said = self._said_beside()
-        state = (self.lesson, self._fulfilled, by_keys)
+        ends = self._ends(by_keys)
+        state = (self.lesson, self._fulfilled, by_keys, ends)
         built = (table.view.table, services.words, *state, marks, said)
         if self._board and (built == self._built or table.view.hand is not None):
             return
@@ -183,7 +186,7 @@ class Guide:
         around = Surroundings(window(table.view.table), None, free, cards)
         self._board = board(
             services.theme,
-            self._said(by_keys),
+            self._said(ends),
             self._every(),
             Progress(self._at, len(LESSONS)),
             self._ways(),
@@ -209,10 +212,18 @@ class Guide:
         over = ringed(self._services.theme, self._pointed.buttons)
         return [*over, *([self._board.item("guide")] if self._board else [])]
 
-    def _said(self, by_keys: bool) -> Said:
-        """What there is to say now: what has come of it, else what to do with these hands."""
+    def _ends(self, by_keys: bool) -> tuple[str, ...]:
+        """Which of its sentences would be right now: what has come of it, else what to do with
+        these hands, as they are used to tap."""
+        if self._fulfilled:
+            return (".after",)
+        if by_keys:
+            return (".keys",)
+        return () if self._table.habits.sends else (".selects",)
+
+    def _said(self, ends: Sequence[str]) -> Said:
+        """What there is to say now."""
         words, key = self._services.words, f"tutorial.{self.lesson.key}"
-        ends = (".after",) if self._fulfilled else (".keys",) if by_keys else ()
         told = next((key + end for end in ends if words.has(key + end)), f"{key}.sentence")
         return Said(words(f"{key}.title"), words(told))
 
@@ -223,7 +234,7 @@ class Guide:
         return [
             Said(words(f"{key}.title"), words(key + end))
             for key in keys
-            for end in (".sentence", ".keys", ".after")
+            for end in _ENDS
             if words.has(key + end)
         ]
 

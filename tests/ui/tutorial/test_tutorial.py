@@ -66,6 +66,17 @@ def test_a_guide_that_is_heard_by_keys_names_keys() -> None:
     assert "F" in words("tutorial.home.keys") and "Tap" not in words("tutorial.home.keys")
 
 
+def test_where_a_tap_selects_a_card_goes_home_by_two_and_so_it_is_said() -> None:
+    pupil = began(1, play__one_tap="selects")
+    words = pupil.services.words
+    assert pupil.guide._said(pupil.guide._ends(False)).sentence == words("tutorial.home.selects")
+    pupil.click("AS")
+    assert (pupil.lesson, pupil.selected) == ("home", "AS")
+    pupil.click("foundation S")
+    pupil.settle()
+    assert pupil.lesson == "place"
+
+
 def test_what_was_refused_and_what_is_advised_can_be_read_before_it_goes_on() -> None:
     pupil = began(KEYS.index("refused"))
     pupil.drag(*pupil._ends())
@@ -84,7 +95,7 @@ def test_what_was_refused_and_what_is_advised_can_be_read_before_it_goes_on() ->
 def test_what_is_to_be_refused_goes_nowhere_else_by_itself() -> None:
     pupil = began(KEYS.index("refused"), play__auto_place=True)
     done = pupil.events
-    pupil.drag(*pupil._ends())
+    pupil.drag("6D", "5H")
     pupil.settle()
     assert (pupil.events, bool(pupil.said)) == (done, True)
     assert not pupil.guide.awaits(Done.REFUSED)

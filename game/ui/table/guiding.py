@@ -31,6 +31,9 @@ class Guide(Protocol):
     def awaits(self, done: Done) -> bool:
         """Whether this is what the player is to do now."""
 
+    def leave(self) -> None:
+        """Go, as that is wanted, and say where the lessons are found again."""
+
     def stays(self, scene: str) -> bool:
         """Whether it is still wanted once that scene is opened."""
 

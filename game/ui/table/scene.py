@@ -296,7 +296,7 @@ class TableScene(Seat):
         elif self.asking.on:
             self.asking.turn(False)
         elif self.guide:
-            self.guide = None
+            self.guide.leave()
         else:
             self.open("table_menu")
 
@@ -309,7 +309,7 @@ class TableScene(Seat):
         """Open another scene, with empty hands."""
         self._clear_hands()
         if self.guide and not self.guide.stays(scene):
-            self.guide = None
+            self.guide.leave()
         self.services.stack.open(scene)
 
     def help(self, reason: Reason | None = None) -> None:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_AGAIN_SECONDS = 5.0
 _ENDS = (".sentence", ".selects", ".keys", ".after")
 """The sentences that a lesson may have."""
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -105,6 +106,13 @@ class Guide:
     def awaits(self, done: Done) -> bool:
         """Whether this is what the player is to do now."""
         return done in self.lesson.by and not self._fulfilled
+
+    def leave(self) -> None:
+        """Go, as that is wanted, and say where the lessons are found again."""
+        self._leave()
+        table, words = self._table, self._services.words
+        line = words("tutorial.again", page=words("table_menu.help"))
+        table.speech.tell(table.view.table, line, _AGAIN_SECONDS)
 
     def stays(self, scene: str) -> bool:
         """The menu sends it away, but where it is what the lesson is about."""
@@ -242,7 +250,7 @@ class Guide:
         words = self._services.words
         if self._at + 1 == len(LESSONS):
             return [Way("finish", words("tutorial.finish"), self._leave, "primary")]
-        skip = Way("skip", words("tutorial.skip"), self._leave)
+        skip = Way("skip", words("tutorial.skip"), self.leave)
         if self.lesson.by and not self._fulfilled:
             return [skip]
         return [Way("next", words("tutorial.next"), self._next, "primary"), skip]

@@ -231,6 +231,29 @@ def test_it_can_be_skipped_and_the_game_goes_on() -> None:
     assert pupil.pixels() == pupil.redrawn()
 
 
+@pytest.mark.parametrize("way", ["skip", "esc", "menu"])
+def test_who_leaves_is_told_where_the_lessons_are_found_again(way: str) -> None:
+    pupil = began(1)
+    if way == "skip":
+        pupil.press_way("skip")
+    else:
+        pupil.key({"esc": pygame.K_ESCAPE, "menu": pygame.K_F10}[way])
+        pupil.settle()
+    if way == "menu":
+        pupil.key(pygame.K_F10)
+    assert (pupil.lesson, pupil.scene.speech.telling) == ("", True)
+    for _ in range(6 * 60):
+        pupil.frame()
+    assert not pupil.scene.speech.telling
+    assert pupil.pixels() == pupil.redrawn()
+
+
+def test_who_has_learned_all_of_it_is_told_nothing_more() -> None:
+    pupil = began(KEYS.index("done"))
+    pupil.learn("mouse")
+    assert (pupil.lesson, pupil.scene.speech.telling) == ("", False)
+
+
 def test_tab_and_enter_skip_it_and_an_arrow_leads_back_to_the_cards() -> None:
     pupil = began(1)
     pupil.key(pygame.K_TAB)

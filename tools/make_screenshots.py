@@ -11,8 +11,19 @@ from typing import NamedTuple
 
 import pygame
 
+from game.rules.refusal import Reason
+from game.teaching.examples import examples
 from tools.sample_history import EVENING, fill, sample_history
-from tools.scene_sheets import analysing, calendar, grades, hinting, nothing
+from tools.scene_sheets import (
+    analysing,
+    asking,
+    calendar,
+    following,
+    grades,
+    helping,
+    hinting,
+    nothing,
+)
 from tools.stage import Size, Stage
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "screenshots"
@@ -37,6 +48,9 @@ SHOTS = (
     Shot("klondike", "klondike_KL1-D3C-AAAAAAQ", 40, "en"),
     Shot("hint", "freecell_FC1-C4-AAAAAAD", 24, "tr", then=hinting(4)),
     Shot("analysis", "freecell_FC1-C4-AAAAAAD", 16, "en", then=analysing("2-1")),
+    Shot("rules", "russian_RU1-C-AAAAAAN", 24, "tr", then=helping("rules", Reason.SAME_SUIT)),
+    Shot("example", "russian_RU1-C-AAAAAAN", 24, "en", then=following(examples("russian")[2], 2)),
+    Shot("why-not", "freecell_FC1-C4-AAAAAAD", 24, "tr", then=asking),
     Shot("shelf", "klondike_KL1-D3C-AAAAAAQ", 40, "tr", "shelf"),
     Shot("new-game", "klondike_KL1-D3C-AAAAAAQ", 40, "tr", then=grades),
     Shot("daily", "klondike_KL1-D3C-AAAAAAQ", 40, "en", then=calendar),

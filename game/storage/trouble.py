@@ -35,6 +35,7 @@ class Trouble:
     newer           the games' file was made by a later version: it is left as it is
     no_solver       the solver could not be started: `found` is the system's reason
     no_deals        the deals that can be won could not be read: `found` says what is missing
+    no_examples     examples of a game could not be read: `found` says which, and why
     broken_game     the log of the game to go on with breaks off after `count` actions
     """
 

@@ -6,6 +6,7 @@ from functools import cache
 from game.play.record import replay
 from game.play.session import Session
 from game.resources import resource
+from game.storage.trouble import reason
 from game.teaching.example import Act, BadExample, Example, Shot, Step, Told
 from game.teaching.example_file import read
 from game.teaching.example_play import Seen, played
@@ -19,7 +20,7 @@ def examples(variant: str) -> tuple[Example, ...]:
     try:
         text = resource(f"examples/{variant}.toml").read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
-        raise BadExample(f"{variant}: {error}") from None
+        raise BadExample(f"{variant}: {reason(error)}") from None
     return read(variant, text)
 
 

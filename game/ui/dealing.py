@@ -33,8 +33,7 @@ def fresh_code(services: Services, fresh: Fresh) -> GameCode:
         wish = fresh.wish or wish_for(services, fresh.variant)
         return drawn(kind, wish, services.chance, services.met.codes)
     except NoDeals as error:
-        if not services.lacking:
-            services.lacking.append(Trouble("no_deals", short(error)))
+        services.lacks(Trouble("no_deals", short(error)))
         return drawn(kind, Wish.ANY, services.chance)
 
 

@@ -82,9 +82,14 @@ class Services:
         """Who is beside the player at the table."""
         return Coach(self.solver, self.now)
 
+    def lacks(self, trouble: Trouble) -> None:
+        """Note that something of the program's own cannot be read, unless that is known."""
+        if all(known.key != trouble.key for known in self.lacking):
+            self.lacking.append(trouble)
+
     @property
     def troubles(self) -> list[Trouble]:
-        """What has gone wrong with settings, history, deals and solver in this run."""
+        """What has gone wrong with settings, history, own files and solver in this run."""
         reason = self.solver.trouble
         solver = [Trouble("no_solver", short(reason))] if reason else []
         return [*self.settings.problems, *self.history.troubles, *self.lacking, *solver]

@@ -10,16 +10,18 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.rules.code import GameCode
-from game.teaching.examples import examples
+from game.storage.trouble import Trouble, short
+from game.teaching.examples import BadExample, examples
 from game.teaching.questions import Places, questions
 from game.teaching.rulebook import rulebook
 from game.ui.arrange import grid
 from game.ui.help.blocks import Layer
 from game.ui.help.lists import Answer, example_tile
-from game.ui.help.sheet import Piece
+from game.ui.help.sheet import BAD, Piece, Sheet
 from game.ui.looks import Look
 from game.ui.table.wishes import Wishes
 from game.ui.widgets.widget import Widget
+from game.ui.wording import trouble_line
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from game.teaching.page import Page
     from game.text.catalogue import Words
     from game.ui.services import Services
+    from game.ui.widgets.tile import Tile
 
 _TWO_FROM = 44
 """How wide a page is on which examples stand in two columns, in heights of a letter."""
@@ -78,20 +81,44 @@ def rules_content(services: Services, kind: GameCode, width: int) -> Content:
 def examples_content(
     services: Services, kind: GameCode, width: int, begin: Callable[[Example], None]
 ) -> Content:
-    """Its examples, side by side where there is room."""
+    """Its examples, side by side where there is room, under what is to be said of those that
+    cannot be read."""
     theme, gap = services.theme, 2 * services.theme.u
     columns = 2 if width >= _TWO_FROM * theme.body else 1
     wide = (width - gap * (columns - 1)) // columns
-    tiles = [
-        example_tile(theme, services.words, example, wide, partial(begin, example))
-        for example in examples(kind.variant.key)
-    ]
+    tiles, bad = _example_tiles(services, kind, wide, begin)
+    sheet, top = Sheet(theme, width), 0
+    if bad is not None:
+        trouble = Trouble("no_examples", short(bad))
+        services.lacks(trouble)
+        top = sheet.write(trouble_line(services.words, trouble), BAD, 0, 0, width).bottom + gap
     rows = -(-len(tiles) // columns)
     high = max((tile.area.height for tile in tiles), default=0)
-    room = pygame.Rect(0, 0, width, rows * (high + gap) - gap)
+    room = pygame.Rect(0, top, width, max(0, rows * (high + gap) - gap))
     for tile, area in zip(tiles, grid(room, len(tiles), columns, gap), strict=True):
         tile.area = area
-    return Content((), tiles, [tile.area.top for tile in tiles] or [0], {}, room.height + gap)
+    tops = [tile.area.top for tile in tiles] or [0]
+    return Content(sheet.pieces, tiles, tops, {}, room.bottom + gap)
+
+
+def _example_tiles(
+    services: Services, kind: GameCode, width: int, begin: Callable[[Example], None]
+) -> tuple[list[Tile], BadExample | None]:
+    """What begins each example that can be read, and what is wrong with one that cannot."""
+    try:
+        found = examples(kind.variant.key)
+    except BadExample as error:
+        return [], error
+    tiles, bad = [], None
+    for example in found:
+        begins = partial(begin, example)
+        try:
+            tile = example_tile(services.theme, services.words, example, width, begins)
+        except BadExample as error:
+            bad = error
+        else:
+            tiles.append(tile)
+    return tiles, bad
 
 
 def questions_content(

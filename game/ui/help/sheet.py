@@ -35,6 +35,7 @@ HEADING = Ink("heading", "accent", "Black")
 STRONG = Ink(weight="Heavy")
 PLAIN = Ink()
 QUIET = Ink("caption", "quiet")
+BAD = Ink(colour="negative", weight="Bold")
 
 
 class Written:

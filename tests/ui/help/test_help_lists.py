@@ -1,15 +1,21 @@
 """Questions that open their answers, and examples that begin."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pygame
 import pytest
-from help_page import focus, kind_of, offset, opened, page, tap
+from help_page import focus, kind_of, offset, opened, page, pick, tap
 from screens import Screen
 
-from game.teaching.example import Example
+from game.resources import resource
+from game.teaching import examples as teaching
+from game.teaching.example import BadExample, Example
 from game.teaching.examples import examples
 from game.ui.examples.scene import ExampleScene
 from game.ui.help.lists import Answer
 from game.ui.help.scene import Help
+from game.ui.help.sheet import Written
 from game.ui.widgets.tile import Tile
 
 
@@ -121,3 +127,52 @@ def test_after_an_example_the_page_is_where_it_was() -> None:
     screen.settle(0.1)
     assert isinstance(screen.services.stack.top, Help)
     assert (page(screen).tab, offset(screen)) == ("examples", before)
+
+
+# ------------------------------------------------------------------ that cannot be read
+
+
+@pytest.fixture
+def russian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A file in place of that of the Russian examples; it is not there yet."""
+    file = tmp_path / "russian.toml"
+    monkeypatch.setattr(teaching, "resource", lambda _name: file)
+    examples.cache_clear()
+    yield file
+    examples.cache_clear()
+
+
+def written(screen: Screen) -> str:
+    pieces = page(screen).content.pieces
+    return " ".join(line for p in pieces if isinstance(p, Written) for line in p.lines)
+
+
+@pytest.mark.parametrize("text", [None, "[[group", "[[group]]", '[[group]]\ncode = "RU9"\n'])
+def test_examples_that_cannot_be_read_are_told_of(russian: Path, text: str | None) -> None:
+    """The page says so, it is told once, and everything goes on."""
+    if text is not None:
+        russian.write_text(text, encoding="utf-8")
+    screen = opened(kind=kind_of("russian"))
+    pick(screen, "tab", 1)
+    assert page(screen).tab == "examples"
+    assert written(screen).startswith("Okunamayan örnekler var: russian")
+    pick(screen, "tab", 0)
+    pick(screen, "tab", 1)
+    screen.key(pygame.K_DOWN)
+    assert [trouble.key for trouble in screen.services.troubles] == ["no_examples"]
+
+
+def test_one_that_cannot_be_played_leaves_the_others(russian: Path) -> None:
+    good = resource("examples/russian.toml").read_text(encoding="utf-8")
+    broken = good.replace('do = "', 'do = "8-8 ', 1)
+    assert broken != good
+    russian.write_text(broken, encoding="utf-8")
+    screen = opened(kind=kind_of("russian"), tab="examples")
+    with pytest.raises(BadExample):
+        teaching.told(screen.services.words, examples("russian")[0])
+    tiles = page(screen).content.widgets
+    assert [tile.name for tile in tiles] == [example.key for example in examples("russian")[1:]]
+    assert written(screen).startswith("Okunamayan örnekler var: russian.")
+    assert min(tile.area.top for tile in tiles) > page(screen).origin[1]
+    screen.tap(tiles[0].area.center)
+    assert isinstance(screen.services.stack.top, ExampleScene)

@@ -222,6 +222,7 @@ class TableScene(Seat):
             return
         self._shown = self.session
         self._announced = self.session.won
+        self.asking.turn(False)
         self.session.wake()
         self.layout(self._layout.size)
         self.services.stack.redraw()
@@ -334,6 +335,7 @@ class TableScene(Seat):
             self.coaching.announce()
         elif not self._announced:
             self._announced = True
+            self.asking.turn(False)
             self._sounding.ask(sounds.WON)
             self.services.stack.open("won")
 

@@ -236,6 +236,28 @@ def test_another_game_begins_without_it() -> None:
     assert table.scene.asking.items() == []
 
 
+def test_undo_that_brings_the_left_game_back_brings_it_without_it() -> None:
+    table = asking()
+    table.key(pygame.K_F2)
+    table.key(pygame.K_w)
+    assert table.scene.asking.on
+    table.key(pygame.K_z)
+    assert table.position == table.begun_at
+    assert not table.scene.asking.on
+
+
+def test_a_win_ends_it() -> None:
+    table = asking(
+        "column 1: KH\nfoundation S: AS … KS\nfoundation H: AH … QH\n"
+        "foundation D: AD … KD\nfoundation C: AC … KC"
+    )
+    table.click("KH")
+    table.click("foundation H")
+    table.settle()
+    assert table.session.won
+    assert not table.scene.asking.on
+
+
 # ------------------------------------------------------------------ the pill
 
 

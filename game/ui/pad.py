@@ -230,7 +230,12 @@ def _pointed(right: float, down: float, before: Key | None) -> Key | None:
 
 
 def _event(kind: int, key: Key) -> pygame.event.Event:
-    return pygame.event.Event(kind, key=key.key, mod=key.mod, unicode="", repeat=False)
+    return pygame.event.Event(kind, key=key.key, mod=key.mod, unicode="", repeat=False, pad=True)
+
+
+def by_pad(event: pygame.event.Event) -> bool:
+    """Whether a key has come from a gamepad."""
+    return bool(getattr(event, "pad", False))
 
 
 def a_pad_is_there() -> bool:

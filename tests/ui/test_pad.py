@@ -9,7 +9,7 @@ import pygame
 import pytest
 from gamepad import DOWN, LEFT, RIGHT, UP, ZL, ZR, A, B, L, R, X, Y, axis, button
 
-from game.ui.pad import AGAIN_AFTER, AGAIN_EVERY, Pad, a_pad_is_there
+from game.ui.pad import AGAIN_AFTER, AGAIN_EVERY, Pad, a_pad_is_there, by_pad
 
 K = pygame
 
@@ -169,6 +169,7 @@ def test_other_events_pass_in_their_order() -> None:
     found = Pad().heard([first, button(A, True), last], 0.0)
     assert [event.type for event in found] == [pygame.MOUSEMOTION, pygame.KEYDOWN, pygame.KEYDOWN]
     assert found[1].key == pygame.K_RETURN
+    assert [by_pad(event) for event in found] == [False, True, False]
 
 
 def test_a_pad_that_is_gone_before_it_could_be_opened_does_no_harm() -> None:

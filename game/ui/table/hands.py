@@ -6,6 +6,7 @@ from typing import Protocol
 import pygame
 
 from game.rules.zones import Kind
+from game.ui.pad import by_pad
 from game.ui.table.asking import WhyNot
 from game.ui.table.bar import Bar
 from game.ui.table.canvas import Item
@@ -24,6 +25,7 @@ from game.ui.theme import Theme
 
 _INPUT = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
+_BY_HAND = (pygame.KEYDOWN, *_POINTER)
 
 
 class Host(Deeds, Protocol):
@@ -55,6 +57,8 @@ class Hands:
         deeds: Mapping[Deed, Callable[[], None]],
     ) -> None:
         self.keying = Keying(host.view, host, host.pointing)
+        self.on_pad = False
+        """Whether a gamepad was used last."""
         self._host = host
         self._theme = theme
         self._now = now
@@ -70,6 +74,8 @@ class Hands:
     def handle(self, event: pygame.event.Event) -> None:
         """Answer one event."""
         host = self._host
+        if event.type in _BY_HAND:
+            self.on_pad = by_pad(event)
         if host.view.hand is None and host.coaching.handle(event):
             return
         if not host.pointing.pressed and host.speech.handle(event):

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _AGAIN_SECONDS = 5.0
-_ENDS = (".sentence", ".selects", ".keys", ".after")
+_ENDS = ("sentence", "selects", "keys", "pad", "after")
 """The sentences that a lesson may have."""
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
@@ -178,30 +178,28 @@ class Guide:
     def show(self) -> None:
         """Let the board say what is so now, and lie where it hides nothing it speaks of."""
         table, services = self._table, self._services
-        by_keys = table.hands.keying.shown
         shown = Pointed() if self._fulfilled else pointed(table, self.lesson, self._wanted())
         self._pointed = shown
         marks = () if table.view.hand or table.pointing.selected else self._pointed.marks
-        said = self._said_beside()
-        ends = self._ends(by_keys)
-        state = (self.lesson, self._fulfilled, by_keys, ends)
-        built = (table.view.table, services.words, *state, marks, said)
+        beside = self._said_beside()
+        state = (self.lesson, self._fulfilled, self._by_keys, self._end)
+        built = (table.view.table, services.words, *state, marks, beside)
         if self._board and (built == self._built or table.view.hand is not None):
             return
         self._built = built
-        free = [*(mark.area for mark in self._pointed.marks), *said]
+        free = [*(mark.area for mark in self._pointed.marks), *beside]
         cards = lying(table.view.table, table.position)
         around = Surroundings(window(table.view.table), None, free, cards)
         self._board = board(
             services.theme,
-            self._said(ends),
+            self.said,
             self._every(),
             Progress(self._at, len(LESSONS)),
             self._ways(),
             around,
             self._board,
         )
-        if by_keys and self._is_read:
+        if self._by_keys and self._is_read:
             self._board.controls.speak_to(self._board.controls.widgets[0], True)
 
     def _said_beside(self) -> list[Area]:
@@ -220,30 +218,38 @@ class Guide:
         over = ringed(self._services.theme, self._pointed.buttons)
         return [*over, *([self._board.item("guide")] if self._board else [])]
 
-    def _ends(self, by_keys: bool) -> tuple[str, ...]:
+    @property
+    def _by_keys(self) -> bool:
+        """Whether keys or a gamepad speak to the cards."""
+        return self._table.hands.keying.shown or self._table.hands.on_pad
+
+    @property
+    def _end(self) -> str:
         """Which of its sentences would be right now: what has come of it, else what to do with
         these hands, as they are used to tap."""
+        hands = self._table.hands
         if self._fulfilled:
-            return (".after",)
-        if by_keys:
-            return (".keys",)
-        return () if self._table.habits.sends else (".selects",)
+            return "after"
+        if self._by_keys:
+            return "pad" if hands.on_pad else "keys"
+        return "sentence" if self._table.habits.sends else "selects"
 
-    def _said(self, ends: Sequence[str]) -> Said:
+    @property
+    def said(self) -> Said:
         """What there is to say now."""
         words, key = self._services.words, f"tutorial.{self.lesson.key}"
-        told = next((key + end for end in ends if words.has(key + end)), f"{key}.sentence")
-        return Said(words(f"{key}.title"), words(told))
+        told = f"{key}.{self._end}"
+        return Said(words(f"{key}.title"), words(told if words.has(told) else f"{key}.sentence"))
 
     def _every(self) -> list[Said]:
         """All that it may have to say."""
         words = self._services.words
         keys = [f"tutorial.{lesson.key}" for lesson in LESSONS]
         return [
-            Said(words(f"{key}.title"), words(key + end))
+            Said(words(f"{key}.title"), words(f"{key}.{end}"))
             for key in keys
             for end in _ENDS
-            if words.has(key + end)
+            if words.has(f"{key}.{end}")
         ]
 
     def _ways(self) -> list[Way]:

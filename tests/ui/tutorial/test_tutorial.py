@@ -1,10 +1,12 @@
 """The first lessons: played through with any hands, skipped, left, and never in the way."""
 
+import re
 from typing import Any
 
 import pygame
 import pytest
 import tables
+from gamepad import RIGHT, UP, Gamepad
 from screens import LANGUAGES
 from tabletop import Spot, Tabletop, ruleset
 from tutoring import Hands, Pupil
@@ -14,9 +16,12 @@ from game.play.session import Session
 from game.play.sitting import Sitting
 from game.rules.code import parse
 from game.teaching.lessons import DEAL, LESSONS, Done
+from game.text.catalogue import Words
 from game.ui.menu import Menu
+from game.ui.pad import BUTTONS
 from game.ui.services import Services
 from game.ui.table.dialogs import TableMenu
+from game.ui.table.keys import deed_of
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.guide import Guide
 from game.variants import VARIANTS
@@ -66,10 +71,36 @@ def test_a_guide_that_is_heard_by_keys_names_keys() -> None:
     assert "F" in words("tutorial.home.keys") and "Tap" not in words("tutorial.home.keys")
 
 
+def test_it_names_what_is_in_the_hands_keys_or_buttons() -> None:
+    pupil = began(1)
+    words, guide = pupil.services.words, pupil.guide
+    pad = Gamepad(pupil)
+    for move, end in (
+        (lambda: pad.press(RIGHT), "pad"),
+        (lambda: pupil.key(pygame.K_RIGHT), "keys"),
+        (lambda: pad.press(UP), "pad"),
+        (lambda: pupil.move((5, 300)), "sentence"),
+    ):
+        move()
+        assert guide.said.sentence == words(f"tutorial.home.{end}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_a_pad_no_key_is_named_and_every_button_does_what_is_said(language: str) -> None:
+    words = Words(language)
+    deeds = {"home": "send", "place": "pick", "drag": "pick", "stock": "pick", "undo": "undo"}
+    for key in KEYS:
+        assert words.has(f"tutorial.{key}.pad") == words.has(f"tutorial.{key}.keys")
+    for key, deed in deeds.items():
+        (name,) = set(re.findall(r"\b[ABXY]\b", words(f"tutorial.{key}.pad")))
+        button = getattr(pygame, f"CONTROLLER_BUTTON_{name}")
+        assert deed_of(pygame.event.Event(pygame.KEYDOWN, **BUTTONS[button]._asdict())) == deed
+
+
 def test_where_a_tap_selects_a_card_goes_home_by_two_and_so_it_is_said() -> None:
     pupil = began(1, play__one_tap="selects")
     words = pupil.services.words
-    assert pupil.guide._said(pupil.guide._ends(False)).sentence == words("tutorial.home.selects")
+    assert pupil.guide.said.sentence == words("tutorial.home.selects")
     pupil.click("AS")
     assert (pupil.lesson, pupil.selected) == ("home", "AS")
     pupil.click("foundation S")

@@ -119,9 +119,10 @@ class Help(Dialog):
 
     def _note_place(self) -> None:
         """Remember how far the page that is shown has been read."""
-        if self._shown is None or (self._aims and self.scroller.offset == self._aimed_at):
+        if self._shown is None:
             return
-        self._aims = self._aims and self._shown != "rules"
+        if self._shown == "rules" and self.scroller.offset != self._aimed_at:
+            self._aims = False
         self._places[self._shown] = self.content.place(self.scroller.offset - self._lead)
 
     def _find_place(self) -> None:
@@ -129,9 +130,10 @@ class Help(Dialog):
         rule = self._looked_for()
         if self._aims and rule:
             self.scroller.to(rule.top + self._lead - 4 * self.services.theme.u)
-            self._aimed_at = self.scroller.offset
         elif self.tab in self._places:
             self.scroller.to(self.content.down(self._places[self.tab]) + self._lead)
+        if self.tab == "rules":
+            self._aimed_at = self.scroller.offset
 
     def _looked_for(self) -> pygame.Rect | None:
         """Where the rule that was asked for lies on the page."""

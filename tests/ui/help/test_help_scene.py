@@ -196,6 +196,35 @@ def test_the_rule_is_marked_until_another_game_is_chosen() -> None:
     assert page(screen).reason is None
 
 
+@pytest.mark.parametrize(
+    ("reason", "rule"),
+    [
+        (Reason.PASSES_USED, "classic"),
+        (Reason.FOUNDATION_KEEPS, "classic"),
+        (Reason.BETWEEN_FOUNDATIONS, "relaxed"),
+    ],
+)
+def test_where_its_game_has_no_such_rule_one_reads_on_and_finds_it_again(
+    reason: Reason, rule: str
+) -> None:
+    kind = kind_of("klondike", draw="3", rule=rule)
+    screen = opened(kind=kind, reason=reason)
+    option = next(option for option in kind.variant.options if option.key == "rule")
+    top, before = reading(screen, reason), offset(screen)
+    other = next(choice for choice in option.choices if choice != rule)
+    page(screen).choose_option(option, other)
+    assert reason not in page(screen).content.rules
+    assert abs(offset(screen) - before) < page(screen).scroller.view.height // 2
+    screen.resize((480, 800))
+    screen.resize((800, 480))
+    page(screen).choose_option(option, rule)
+    assert reading(screen, reason) == top
+    page(screen).choose_option(option, other)
+    page(screen).scroller.to(100)
+    page(screen).choose_option(option, rule)
+    assert abs(offset(screen) - 100) < 60
+
+
 def test_a_rule_stays_where_it_is_in_any_window() -> None:
     screen = opened(reason=Reason.ACE_FIRST)
     top = 4 * screen.services.theme.u

@@ -20,6 +20,8 @@ from game.ui.widgets.controls import Controls
 BUBBLE_SECONDS = 8.0
 TOAST_SECONDS = 2.0
 _SECOND_PRESS = 0.4
+_BESIDE, _APART = 2, 5
+"""How far the cards of a pair stand from each other, and pairs from pairs, in units."""
 _WIDTHS = (96, 72, 56)
 """How wide what a bubble says may be, in units: narrower where it would hide too much."""
 
@@ -159,7 +161,7 @@ def bubble(
     foot = theme.button + theme.u if show else pad
     least = Button.width(theme, label) if show else 0
     for units in _WIDTHS:
-        widest = min(around.window.width - 4 * theme.u, units * theme.u)
+        widest = min(around.window.width - 2 * theme.u - 2 * pad, units * theme.u)
         body = _body(theme, words, said, palette, widest)
         size = (max(body.get_width() + 2 * pad, least), body.get_height() + pad + foot)
         area, side = beside(around, size, theme.u)
@@ -208,15 +210,30 @@ def _chips(
     """The cards spoken of, in as many lines as they need."""
     height = round(1.7 * theme.body)
     groups = [_pair(theme, words, pair, palette, height) for pair in said.pairs]
+    gap = (_APART if groups else _BESIDE) * theme.u
     groups += [chip(card, height, palette) for card in said.cards]
     if not groups:
         return None
     lines: list[list[pygame.Surface]] = [[]]
     for group in groups:
-        if lines[-1] and _row_width(theme, [*lines[-1], group]) > width:
+        if lines[-1] and _row_width([*lines[-1], group], gap) > width:
             lines.append([])
         lines[-1].append(group)
-    return stacked([_in_row(theme, line) for line in lines], round(1.2 * height))
+    rows = [_in_row(line, gap) for line in lines]
+    if said.pairs:
+        for row, line in zip(rows, lines, strict=True):
+            _part(theme, row, line, gap)
+    return stacked(rows, round(1.2 * height))
+
+
+def _part(theme: Theme, row: pygame.Surface, pairs: Sequence[pygame.Surface], gap: int) -> None:
+    """Draw a fine upright line between pairs that stand in one row."""
+    wide, left = max(1, theme.line_width), 0
+    for pair in pairs[:-1]:
+        left += pair.get_width()
+        line = pygame.Rect(left + (gap - wide) // 2, 0, wide, row.get_height())
+        row.fill(theme.colour("box_line"), line)
+        left += gap
 
 
 def _pair(theme: Theme, words: Words, pair: Pair, palette: str, height: int) -> pygame.Surface:
@@ -226,20 +243,20 @@ def _pair(theme: Theme, words: Words, pair: Pair, palette: str, height: int) -> 
     if pair.column is not None:
         named = words("table.column", column=pair.column)
         parts.append(theme.text(named, "body", "positive", "Heavy"))
-    return _in_row(theme, parts)
+    return _in_row(parts, _BESIDE * theme.u)
 
 
-def _row_width(theme: Theme, parts: Sequence[pygame.Surface]) -> int:
-    return sum(part.get_width() for part in parts) + 2 * theme.u * (len(parts) - 1)
+def _row_width(parts: Sequence[pygame.Surface], gap: int) -> int:
+    return sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
 
 
-def _in_row(theme: Theme, parts: Sequence[pygame.Surface]) -> pygame.Surface:
+def _in_row(parts: Sequence[pygame.Surface], gap: int) -> pygame.Surface:
     height = max(part.get_height() for part in parts)
-    row = pygame.Surface((_row_width(theme, parts), height), pygame.SRCALPHA)
+    row = pygame.Surface((_row_width(parts, gap), height), pygame.SRCALPHA)
     x = 0
     for part in parts:
         row.blit(part, (x, (height - part.get_height()) // 2))
-        x += part.get_width() + 2 * theme.u
+        x += part.get_width() + gap
     return row
 
 

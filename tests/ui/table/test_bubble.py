@@ -1,6 +1,7 @@
 """The bubble that says which rule refused: in the window, beside the cards it speaks of."""
 
 import random
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -94,3 +95,30 @@ def test_a_bubble_at_every_edge_of_the_window_is_whole(size: Spot, language: str
         assert bubble is not None
         assert table.surface.get_rect().contains(bubble.body)
         assert bubble.body.top >= table.table.layout.bar.h
+
+
+TWO_PAIRS = "column 1: 9C TH\ncolumn 2: JS\ncolumn 3: 2c AC\ncolumn 5: JD"
+
+
+@pytest.mark.parametrize("scale", ["normal", "huge"])
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_a_bubble_with_two_pairs_of_cards_keeps_to_the_window(size: Spot, scale: str) -> None:
+    table = Tabletop(KLONDIKE, TWO_PAIRS, size=size, language="tr", look__scale=scale)
+    table.drag("TH", "JD")
+    bubble, u = table.scene.speech.bubble, table.services.theme.u
+    assert bubble is not None
+    assert table.surface.get_rect().inflate(-2 * u, 0).contains(bubble.body)
+
+
+def test_the_pair_that_fits_stands_apart_from_the_one_that_does_not() -> None:
+    table = Tabletop(KLONDIKE, TWO_PAIRS, size=(1280, 720))
+    table.drag("TH", "JD")
+    theme, bubble = table.services.theme, table.scene.speech.bubble
+    assert bubble is not None
+    picture = table.surface.subsurface(bubble.body)
+    high = 3 * theme.u + theme.line("body") + 2 * theme.u + round(0.85 * theme.body)
+    ground = {tuple(picture.get_at((theme.u, high))), tuple(theme.colour("box_line"))}
+    inked = [x for x in range(picture.get_width()) if tuple(picture.get_at((x, high))) not in ground]
+    last = max(inked) - theme.u
+    gaps = [right - left for left, right in pairwise(inked) if right < last]
+    assert max(gaps[1:]) >= 5 * theme.u

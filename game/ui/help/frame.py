@@ -85,10 +85,16 @@ class Framing:
 
     def panel_width(self, size: tuple[int, int]) -> int:
         """How wide the panel is in a window."""
+        return min(size[0] - self._margin, self._widest(size))
+
+    def needs_all(self, size: tuple[int, int]) -> bool:
+        """Whether a window is so narrow that a small one should be filled."""
+        return size[0] - self._margin <= self._widest(size)
+
+    def _widest(self, size: tuple[int, int]) -> int:
         theme = self._theme
-        room = size[0] - self._margin
         page = widest(theme) + 8 * theme.u
-        return min(room, page + self._side + 6 * theme.u if self.beside(size) else page)
+        return page + self._side + 6 * theme.u if self.beside(size) else page
 
     def beside(self, size: tuple[int, int]) -> bool:
         """Whether the choices stand beside the page."""

@@ -71,7 +71,8 @@ class Help(Dialog):
     def layout(self, size: tuple[int, int]) -> None:
         """The panel, and on it the choices and the page, which stays where it was read."""
         framing = Framing(self.services, self, self._ways())
-        self.lay_panel(size, framing.panel_width(size), size[1] - 6 * self.services.theme.u)
+        width, height = framing.panel_width(size), size[1] - 6 * self.services.theme.u
+        self.lay_panel(size, width, height, fills=framing.needs_all(size))
         self._lay_out(framing, size)
 
     def _lay_out(self, framing: Framing, size: tuple[int, int]) -> None:

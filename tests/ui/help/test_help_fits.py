@@ -119,3 +119,16 @@ def test_a_number_has_all_the_room_that_its_name_leaves() -> None:
     assert [len(piece.lines) for piece in written] == [1, 1]
     name, number = (piece.area for piece in written)
     assert name.right < number.left
+
+
+@pytest.mark.parametrize("size", [(4000, 500), (2000, 580)])
+def test_a_wide_low_window_is_not_filled(size: tuple[int, int]) -> None:
+    """The panel is as wide as elsewhere with such letters, and in the middle."""
+    screen = opened(size)
+    panel = page(screen).panel
+    assert panel
+    assert panel.width < 75 * screen.services.theme.body
+    assert abs(panel.centerx - size[0] // 2) <= 1
+    for tab in TABS:
+        page(screen).choose_tab(tab)
+        all_right(screen, size)

@@ -84,7 +84,7 @@ def _card(theme: Theme) -> int:
 class Layer:
     """Lays a page out in `width`, for the game of `kind` and its cards.
 
-    `hint` says what can be done with the pictures; it stands under the first ones.
+    `hint` says what can be done with the pictures, if anything; it stands under the first ones.
     """
 
     def __init__(self, theme: Theme, width: int, kind: GameCode, look: Look, hint: str) -> None:

@@ -74,7 +74,8 @@ def rules_content(services: Services, kind: GameCode, width: int) -> Content:
     wishes = Wishes(services.settings)
     palette, paper = wishes.palette(kind.game()), services.theme.paper
     look = Look(palette, paper, wishes.back, wishes.large_print)
-    layer = Layer(services.theme, width, kind, look, services.words("help.figures"))
+    hint = services.words("help.figures") if services.pace else ""
+    layer = Layer(services.theme, width, kind, look, hint)
     return Content(*layer.laid(_rulebook(services.words, kind)))
 
 

@@ -9,6 +9,7 @@ from game.rules.refusal import Reason
 from game.teaching.page import Figure
 from game.ui.help.cards import Deck
 from game.ui.help.figures import BACK, GO, STAY, FigureWidget, Subject
+from game.ui.help.sheet import Written
 from game.ui.looks import Index, Look
 
 DECK = Deck(50, Look())
@@ -66,6 +67,14 @@ def test_without_motion_they_are_there_at_once() -> None:
     screen.tap(not_.area.center)
     assert fits.landed and not not_.busy()
     assert not_.where() == not_.subject.pose.aside
+
+
+@pytest.mark.parametrize(("speed", "times"), [("normal", 1), ("off", 0)])
+def test_only_where_cards_move_it_is_said_that_they_do(speed: str, times: int) -> None:
+    screen = opened(speed=speed)
+    lines = [p.lines for p in page(screen).content.pieces if isinstance(p, Written)]
+    hint = screen.services.words("help.figures")
+    assert [" ".join(said) for said in lines].count(hint) == times
 
 
 def test_a_key_plays_it() -> None:

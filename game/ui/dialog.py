@@ -108,10 +108,14 @@ class Dialog(ControlScene):
         super().handle(event)
 
     def key(self, event: pygame.event.Event) -> None:
-        """Esc closes, and so does the key that opens a menu; held down, only this."""
-        held = getattr(event, "repeat", False)
-        if event.key in (pygame.K_ESCAPE, pygame.K_F10) and not held:
+        """Esc closes, and so does the key that opens a menu; held down, only this. The key for
+        help opens that over this."""
+        if getattr(event, "repeat", False):
+            return
+        if event.key in (pygame.K_ESCAPE, pygame.K_F10):
             self.close()
+        elif event.key == pygame.K_F1:
+            self.services.stack.open("help")
 
     def covered(self) -> None:
         """A press that has begun outside is forgotten too."""

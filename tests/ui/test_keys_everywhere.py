@@ -12,9 +12,11 @@ from shared import DECK, GAME, STRAY
 from tabletop import Spot, Tabletop, ruleset
 
 from game.ui.control_scene import ControlScene
+from game.ui.help.scene import Help
 from game.ui.share.opening import open_text, share
 from game.ui.table.dialogs import Stuck
 from game.ui.table.scene import TableScene
+from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widget import Widget
 from game.ui.won import Won
 
@@ -172,6 +174,45 @@ def test_escape_leaves(name: str) -> None:
     screen.key(pygame.K_ESCAPE)
     screen.settle()
     assert isinstance(screen.services.stack.top, TableScene)
+
+
+WITHOUT_HELP = ("pause",)
+"""Where help would show something of what is to stay out of sight."""
+
+
+@pytest.mark.parametrize("name", [n for n in SCENES if n not in ("menu", *WITHOUT_HELP)])
+def test_help_comes_over_every_dialog_and_leads_back(name: str) -> None:
+    screen = SCENES[name]((800, 480))
+    scene = controls_of(screen)
+    for _ in range(2):
+        screen.key(pygame.K_F1)
+        screen.settle()
+        assert isinstance(controls_of(screen), Help)
+        screen.key(pygame.K_F1)
+        screen.settle()
+        assert controls_of(screen) is scene
+
+
+@pytest.mark.parametrize("name", WITHOUT_HELP)
+def test_no_help_comes_over_a_pause(name: str) -> None:
+    screen = SCENES[name]((800, 480))
+    scene = controls_of(screen)
+    screen.key(pygame.K_F1)
+    assert controls_of(screen) is scene
+
+
+def test_after_help_one_types_on_where_one_was() -> None:
+    screen = SCENES["code"]((800, 480))
+    scene = controls_of(screen)
+    screen.type("KL1")
+    for _ in range(2):
+        screen.key(pygame.K_F1)
+        screen.settle()
+        screen.type("X")
+    field = scene.controls.focus
+    assert isinstance(field, TextField)
+    assert field.text.startswith("KL1")
+    assert field.text.count("X") == 1
 
 
 def test_escape_never_leaves_the_program() -> None:

@@ -44,7 +44,7 @@ class Pause(Dialog):
         ControlScene.handle(self, event)
 
     def key(self, event: pygame.event.Event) -> None:
-        """P and Esc go on as well."""
+        """P and Esc go on as well; help, which pictures the deal, does not come over this."""
         if event.key in _ENDING and not getattr(event, "repeat", False):
             self.close()
 

@@ -6,8 +6,8 @@ from game.ui.replay import keys
 from game.ui.replay.keys import Deed
 from game.ui.table.keys import Deed as TableDeed
 
-_OTHERWISE: dict[TableDeed, Deed] = {"draw": "step_forward"}
-"""What is not as in a replay: the large key goes on."""
+_OTHERWISE: dict[TableDeed, Deed] = {"draw": "step_forward", "help": "help"}
+"""What is not as in a replay: the large key goes on, and the rules can be read."""
 _MEANT: tuple[Deed, ...] = (
     "to_start",
     "step_back",
@@ -16,6 +16,7 @@ _MEANT: tuple[Deed, ...] = (
     "to_end",
     "close",
     "next_control",
+    "help",
 )
 
 

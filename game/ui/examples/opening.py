@@ -14,5 +14,9 @@ if TYPE_CHECKING:
 
 
 def show_example(services: Services, example: Example) -> None:
-    """Play an example on a table of its own; closing returns to the scene that is open now."""
-    services.stack.push(ExampleScene(services, partial(told, example=example)))
+    """Play an example on a table of its own; closing returns to the scene that is open now, or, if
+    that was opened over an example, to the scene below both."""
+    stack = services.stack
+    while any(isinstance(scene, ExampleScene) for scene in stack.scenes[1:]):
+        stack.pop()
+    stack.push(ExampleScene(services, partial(told, example=example)))

@@ -16,6 +16,7 @@ from game.ui.examples.keys import deed_of
 from game.ui.examples.panel import Panel
 from game.ui.examples.reading import Reading, reading_time
 from game.ui.examples.room import Finding
+from game.ui.help.opening import open_help
 from game.ui.replay.watching import Watching
 from game.ui.table import sounds
 from game.ui.table.marks import Mark
@@ -163,6 +164,14 @@ class ExampleScene(Watching):
             self._point_out()
         elif self.speech.bubble.covers(spot):
             self.speech.hush()
+
+    def deeds(self) -> dict[str, Callable[[], None]]:
+        """What buttons and keys do, by their names."""
+        return super().deeds() | {"help": self.help}
+
+    def help(self) -> None:
+        """Read the rules of what is on the table; closed, they lead back here."""
+        open_help(self.services, self.code)
 
     def onward(self) -> Session:
         """A new game in which all was done that has been shown."""

@@ -21,6 +21,7 @@ Deed: TypeAlias = Literal[
     "slower",
     "close",
     "next_control",
+    "help",
 ]
 
 _OWN: dict[int, Deed] = {

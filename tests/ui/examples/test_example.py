@@ -12,6 +12,7 @@ from game.text.catalogue import Words
 from game.text.explain import explain
 from game.ui.examples.course import Course
 from game.ui.examples.reading import reading_time
+from game.ui.examples.scene import ExampleScene
 from game.ui.help.opening import open_help
 from game.ui.help.scene import Help
 from game.ui.menu import Menu
@@ -608,3 +609,36 @@ def test_the_window_is_named_after_the_example() -> None:
     caption = screen.services.stack.caption
     assert caption is not None and words("variant.klondike.name") in caption
     assert screen.example.course.title in caption
+
+
+# ---------------------------------------------------------------------- the rules
+
+
+def test_its_rules_are_read_and_lead_back() -> None:
+    screen = following()
+    example = screen.example
+    example.jump(DRAWS)
+    screen.key(pygame.K_F1)
+    help_ = screen.services.stack.top
+    assert isinstance(help_, Help)
+    assert (help_.kind, help_.tab) == (CLASSIC, "rules")
+    screen.key(pygame.K_F1)
+    assert screen.services.stack.top is example
+    assert screen.at == DRAWS
+
+
+def test_from_its_rules_another_one_takes_its_place() -> None:
+    screen = following()
+    screen.services.stack.pop()
+    open_help(screen.services, CLASSIC, "examples")
+    first = screen.services.stack.top
+    for _ in range(3):
+        help_ = screen.services.stack.top
+        assert isinstance(help_, Help)
+        help_.choose_tab("examples")
+        screen.tap(help_.content.widgets[0].area.center)
+        assert isinstance(screen.services.stack.top, ExampleScene)
+        screen.key(pygame.K_F1)
+    screen.key(pygame.K_F1)
+    screen.key(pygame.K_ESCAPE)
+    assert screen.services.stack.top is first

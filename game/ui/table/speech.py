@@ -73,9 +73,10 @@ class Speech:
         services = self._services
         self.said = said = explain(services.words, table.game, position, refusal, move)
         anchor = _anchor(table, position, refusal, group, move)
-        free = [*_keep_free(table, position, group, move), *wanted]
-        better = [*lying(table, position), *self._occupied()]
-        around = Surroundings(window(table), anchor, free, better)
+        near = services.theme.u
+        clear = [area.grown(near, near) for area in self._occupied()]
+        free = [*_keep_free(table, position, group, move), *wanted, *clear]
+        around = Surroundings(window(table), anchor, free, lying(table, position))
         show = partial(self._show, refusal.key) if self._show_rule else None
         theme, words = services.theme, services.words
         self._bubble = bubble(theme, words, said, palette, around, seconds, show)

@@ -118,7 +118,9 @@ def test_the_pair_that_fits_stands_apart_from_the_one_that_does_not() -> None:
     picture = table.surface.subsurface(bubble.body)
     high = 3 * theme.u + theme.line("body") + 2 * theme.u + round(0.85 * theme.body)
     ground = {tuple(picture.get_at((theme.u, high))), tuple(theme.colour("box_line"))}
-    inked = [x for x in range(picture.get_width()) if tuple(picture.get_at((x, high))) not in ground]
+    inked = [
+        x for x in range(picture.get_width()) if tuple(picture.get_at((x, high))) not in ground
+    ]
     last = max(inked) - theme.u
     gaps = [right - left for left, right in pairwise(inked) if right < last]
     assert max(gaps[1:]) >= 5 * theme.u

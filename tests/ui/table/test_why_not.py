@@ -35,7 +35,7 @@ waste: 5D
 """
 
 
-def asking(at: str = BOARD, rules: RuleSet = KLONDIKE, **settings: Any) -> Tabletop:
+def asking(at: str | None = BOARD, rules: RuleSet = KLONDIKE, **settings: Any) -> Tabletop:
     """A table at which it is asked why not."""
     table = Tabletop(rules, at, **settings)
     table.key(pygame.K_w)
@@ -327,3 +327,19 @@ def test_at_rest_nothing_is_drawn_and_what_is_drawn_is_right() -> None:
     table.settle(1.0)
     assert table.app.window.presents == presents
     assert table.pixels() == table.redrawn()
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1920, 1080)])
+def test_what_is_said_of_a_refusal_keeps_clear_of_the_pill(size: Spot) -> None:
+    table = asking(None, ruleset("thoughtful"), size=size)
+    game, scene, u = table.rules.game, table.scene, table.services.theme.u
+    group = Group(game.columns[-1], 1)
+    scene.pointing.select(group)
+    table.frame()
+    for goal in game.columns[:-1]:
+        move = Move(group.pile, goal)
+        refusal = game.refusal(table.position, move)
+        assert refusal is not None
+        scene.refuse(refusal, group, move)
+        assert scene.speech.bubble and scene.asking.pill
+        assert not scene.speech.bubble.body.inflate(u, u).colliderect(scene.asking.pill.body)

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 def begin_tutorial(services: Services) -> None:
     """Deal the tutorial's game and go to the table, with a guide beside the player.
 
-    The game played until now is put aside as for any other. This one counts in no figures: its
-    deal is the same for everybody, and easier than any that is drawn.
+    The game played until now is put aside as for any other. The one with the guide counts in no
+    figures: its player is led. The same cards dealt again are a game like any other, and count.
     """
     session = Session.of(tutorial(), services.now)
     services.keeper.uncounted(session)

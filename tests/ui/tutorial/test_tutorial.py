@@ -378,6 +378,14 @@ def test_its_game_counts_in_no_figures() -> None:
     assert deals(kept) == []
 
 
+def test_its_cards_dealt_again_are_a_game_like_any_other() -> None:
+    pupil = began(2)
+    pupil.key(pygame.K_F5)
+    pupil.settle()
+    assert (str(pupil.session.code), pupil.lesson) == (DEAL, "")
+    assert pupil.services.keeper.counts(pupil.session)
+
+
 def test_it_changes_nothing_of_what_is_dealt_next() -> None:
     pupil = began(2)
     assert pupil.settings.options("klondike") == {}

@@ -20,9 +20,8 @@ SIZES = ((800, 480), (480, 800), (1280, 720), (1920, 1080))
 LANGUAGES = ("tr", "en")
 LARGE = (*SIZES, (3840, 2160), (1080, 1920), (1024, 600), (600, 1024), (800, 846))
 USUAL = (
-    *((size, "normal") for size in (*SIZES, (3840, 2160))),
-    *((size, "huge") for size in (*SIZES[:3], (800, 846))),
-    ((800, 480), "large"),
+    *((size, "normal") for size in SIZES),
+    *((size, "huge") for size in SIZES[:2]),
 )
 """Sizes of window with sizes of letters, where room is least and where it is most."""
 _BETWEEN = (

@@ -129,8 +129,9 @@ def test_a_code_goes_into_the_field(written: str, name: str, by: str) -> None:
     assert played(screen) == CODE
 
 
-@pytest.mark.parametrize("by", ["button", "keys"])
-@pytest.mark.parametrize("name", ["code", "new_game"])
+@pytest.mark.parametrize(
+    ("name", "by"), [("code", "keys"), ("new_game", "button")], ids=["code", "new_game"]
+)
 @pytest.mark.parametrize("written", WRITTEN)
 def test_a_board_is_shown_and_played(written: str, name: str, by: str) -> None:
     screen = opened(name)

@@ -40,6 +40,11 @@ def finished(services: Services) -> None:
     services.sitting.session.result = Result(3729.4, 1131, 1745)
 
 
+def in_time(case: object) -> object:
+    """A case that waits for the slow tests."""
+    return pytest.param(case, marks=pytest.mark.slow)
+
+
 def opened(
     size: tuple[int, int] = (1280, 720),
     language: str = "tr",
@@ -94,13 +99,13 @@ def picture(screen: Screen) -> bytes:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [*SIZES, (3840, 2160), (1080, 1920)])
+@pytest.mark.parametrize("size", [*SIZES, in_time((3840, 2160)), in_time((1080, 1920))])
 def test_everything_has_its_room(size: tuple[int, int], language: str) -> None:
     screen = opened(size, language, "off", 0)
     assert misfits(dialog(screen), size) == []
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", [THEMES[0], *map(in_time, THEMES[1:])])
 @pytest.mark.parametrize("size", [*SIZES, (1000, 1000), (1024, 600), (1920, 480)])
 def test_the_rosette_lies_in_the_window_beside_panel_and_bar(
     size: tuple[int, int], theme: str
@@ -301,7 +306,10 @@ def test_a_resize_neither_starts_it_again_nor_breaks_it() -> None:
 # ---------------------------------------------------------------- input
 
 
-@pytest.mark.parametrize("moment", [0.05, 0.7, PANEL + 0.05])
+@pytest.mark.parametrize(
+    "moment",
+    [0.7, *(pytest.param(moment, marks=pytest.mark.slow) for moment in (0.05, PANEL + 0.05))],
+)
 @pytest.mark.parametrize("kind", ["key", "escape", "panel", "outside", "wheel"])
 def test_any_input_ends_the_movement_at_the_finished_picture(kind: str, moment: float) -> None:
     table = won()

@@ -220,8 +220,11 @@ def _shown(table: Table, position: Position, group: Group, at: int) -> Area:
 
 
 def _keep_free(table: Table, position: Position, group: Group, move: Move | None) -> list[Area]:
-    """What a bubble should not hide: the group's first card, and the last cards of both piles."""
+    """What a bubble should not hide: the group's first card, and the last cards of both piles; of
+    the stock, also what lies beside it in the waste."""
     piles = [group.pile] + ([move.dst] if move is not None else [])
+    if group.pile == table.game.stock and table.game.waste is not None:
+        piles.append(table.game.waste)
     free = [table.target(position, pile) for pile in piles]
     if group.size > 1:
         free.append(_shown(table, position, group, len(position.piles[group.pile]) - group.size))

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
+import tables
 import walks
 from screens import LANGUAGES, SIZES
 from tables import RULE_SETS, RuleSet
@@ -124,3 +125,14 @@ def test_the_pair_that_fits_stands_apart_from_the_one_that_does_not() -> None:
     last = max(inked) - theme.u
     gaps = [right - left for left, right in pairwise(inked) if right < last]
     assert max(gaps[1:]) >= 5 * theme.u
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_what_the_stock_refuses_hides_nothing_of_the_waste(size: tuple[int, int]) -> None:
+    rules = ruleset("klondike")
+    over = tables.table(rules.game, "waste: 2C\ncolumn 1: KH", rest="7")
+    table = Tabletop(rules, over, size=size)
+    table.key(pygame.K_SPACE)
+    said, waste = table.scene.speech.bubble, table.rules.game.waste
+    assert said is not None and waste is not None
+    assert not said.body.colliderect(pygame.Rect(table.table.target(table.position, waste)))

@@ -327,7 +327,9 @@ def test_the_picture_is_that_of_a_table_at_every_event(rules: RuleSet) -> None:
         assert screen.at == number and screen.shown() == screen.wanted(number)
 
 
-@pytest.mark.parametrize("seed", range(50))
+@pytest.mark.parametrize(
+    "seed", [*range(12), *(pytest.param(n, marks=pytest.mark.slow) for n in range(12, 50))]
+)
 def test_random_games_play_back_as_they_were(seed: int) -> None:
     session = wandered(any_rules(seed), seed, 40 + seed)
     screen = Watched()

@@ -57,7 +57,10 @@ def test_in_a_window_of_any_size(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize(
+    "scale",
+    ["huge", *(pytest.param(s, marks=pytest.mark.slow) for s in SCALES if s != "huge")],
+)
 @pytest.mark.parametrize("size", SIZES[:2])
 @pytest.mark.parametrize("title", PLAYED)
 def test_the_words_of_every_event_have_their_room(

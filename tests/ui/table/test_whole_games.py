@@ -21,6 +21,8 @@ KLONDIKE = ruleset("klondike", rule="relaxed")
 RECORDED = [tables.recorded(title) for title in tables.recorded_titles()]
 FAST = ("freecell-2", "freecell-1", "klondike-3-classic", "russian-relaxed", "yukon")
 BY_TAPS = {str(game.ruleset): game for game in RECORDED if game.taps}
+ALWAYS = ("russian-classic", "thoughtful-3", "freecell-2", "klondike-3-classic")
+"""The others are played by the slow tests."""
 
 
 def label(game: Game, pile: int) -> str:
@@ -60,7 +62,10 @@ def test_a_tapped_line_is_recorded_for_every_variant() -> None:
     assert {game.ruleset.variant.key for game in BY_TAPS.values()} == set(tables.BY_KEY)
 
 
-@pytest.mark.parametrize("title", BY_TAPS)
+@pytest.mark.parametrize(
+    "title",
+    [t if t in ALWAYS else pytest.param(t, marks=pytest.mark.slow) for t in BY_TAPS],
+)
 def test_a_game_is_won_by_taps_alone(title: str) -> None:
     recorded = BY_TAPS[title]
     table = opened(recorded)

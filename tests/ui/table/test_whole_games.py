@@ -21,7 +21,7 @@ KLONDIKE = ruleset("klondike", rule="relaxed")
 RECORDED = [tables.recorded(title) for title in tables.recorded_titles()]
 FAST = ("freecell-2", "freecell-1", "klondike-3-classic", "russian-relaxed", "yukon")
 BY_TAPS = {str(game.ruleset): game for game in RECORDED if game.taps}
-ALWAYS = ("russian-classic", "thoughtful-3", "freecell-2", "klondike-3-classic")
+ALWAYS = ("russian-classic", "thoughtful-3", "freecell-4", "klondike-3-classic")
 """The others are played by the slow tests."""
 
 

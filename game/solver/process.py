@@ -1,15 +1,14 @@
 """The process that searches, as the program sees it."""
 
-import os
 import pickle
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import NamedTuple
 
+from game.itself import itself, surroundings
 from game.solver import SWITCH
 from game.solver.messages import received, send
 from game.solver.questions import Answer, Question
@@ -23,11 +22,9 @@ _QUIETLY = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(
 
 
 def command(memory: int) -> list[str]:
-    """How the program starts itself as a solver: a frozen one has no Python to call."""
-    program = sys.executable or ""
-    if getattr(sys, "frozen", False):
-        return [program, SWITCH, str(memory)]
-    return [program, "-P", "-m", "game.solver.worker", str(memory)]
+    """How the program starts itself as a solver."""
+    switch = [SWITCH] if getattr(sys, "frozen", False) else []
+    return itself("game.solver.worker", *switch, str(memory))
 
 
 class Said(NamedTuple):
@@ -58,7 +55,7 @@ class Process:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env=_surroundings(),
+            env=surroundings(),
             creationflags=_QUIETLY,
         )
         try:
@@ -87,9 +84,3 @@ class Process:
                 while True:
                     self._hear(Said(self, *received(stream)))
         self._hear(Ended(self))
-
-
-def _surroundings() -> Mapping[str, str]:
-    """The environment in which the process finds the same program as is running here."""
-    found = os.pathsep.join(entry or str(Path.cwd()) for entry in sys.path)
-    return {**os.environ, "PYTHONPATH": found}

@@ -78,16 +78,20 @@ class App:
             settings.pixels("window.size"),
         )
         self.leaving = False
-        self._services = services
-        self._stack = services.stack
         self._pointer = Pointer()
         self._pad = Pad()
-        self._drops = Drops(services)
-        self._laid_out = (0, 0)
         self._owed = 0.0
         self._since_input = 0.0
         self._hidden = False
         self._keys: set[int] = set()
+        self.begin(services, first)
+
+    def begin(self, services: Services, first: str) -> None:
+        """From now on there is only this: these services, and a stack with one scene."""
+        self._services = services
+        self._stack = services.stack
+        self._drops = Drops(services)
+        self._laid_out = (0, 0)
         self._known = list(services.settings.problems)
         self._unheard: list[str] = []
         self._depends = self._look()

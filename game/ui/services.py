@@ -19,13 +19,17 @@ from game.ui.clipboard import Clipboard
 from game.ui.sound import Sound
 from game.ui.stack import SceneStack
 from game.ui.table.motion import PACES
+from game.variants import VARIANTS
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.kiosk.house import House
     from game.play.sitting import Sitting
+    from game.rules.variant import Variant
     from game.storage.settings import Settings
     from game.text.catalogue import Words
+    from game.ui.kiosk.desk import Desk
     from game.ui.pictures import CardPictures
     from game.ui.theme import Theme
 
@@ -71,6 +75,8 @@ class Services:
     """The deals that the player has met."""
     lacking: list[Trouble] = field(default_factory=list)
     """What of the program's own files could not be read, each thing once."""
+    desk: Desk | None = None
+    """Who runs the kiosk; None: this is a player's own program."""
 
     def __post_init__(self) -> None:
         self.stack = SceneStack(self)
@@ -81,6 +87,16 @@ class Services:
     def coach(self) -> Coach:
         """Who is beside the player at the table."""
         return Coach(self.solver, self.now)
+
+    @property
+    def house(self) -> House | None:
+        """What the keeper of this kiosk has decided; None: this is a player's own program."""
+        return self.desk.house if self.desk else None
+
+    @property
+    def offered(self) -> tuple[Variant, ...]:
+        """The games that can be played here, each with the options that can be chosen."""
+        return self.house.offered if self.house else VARIANTS
 
     def lacks(self, trouble: Trouble) -> None:
         """Note that something of the program's own cannot be read, unless that is known."""

@@ -1,0 +1,46 @@
+"""When a kiosk is open."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+_DAY = 24 * 60
+_AHEAD = 8
+
+
+class Span(NamedTuple):
+    """From one minute of the day to another; one that ends before it begins goes past midnight."""
+
+    begins: int
+    ends: int
+
+
+@dataclass(frozen=True)
+class Hours:
+    """For each day of the week, Monday first, the spans that begin on it; None: always open."""
+
+    week: tuple[tuple[Span, ...], ...] | None = None
+
+    def open_at(self, when: datetime) -> bool:
+        """Whether the house is open at that time of the place."""
+        if self.week is None:
+            return True
+        minute = when.hour * 60 + when.minute
+        today, before = self.week[when.weekday()], self.week[when.weekday() - 1]
+        return any(
+            span.begins <= minute < (span.ends if span.ends > span.begins else _DAY)
+            for span in today
+        ) or any(span.ends <= span.begins and minute < span.ends for span in before)
+
+    def next_opening(self, when: datetime) -> datetime | None:
+        """When it opens next after a time at which it is closed; None: never."""
+        midnight = when.replace(hour=0, minute=0, second=0, microsecond=0)
+        for ahead in range(_AHEAD if self.week else 0):
+            day = midnight + timedelta(days=ahead)
+            for begins, _ in sorted(self.week[day.weekday()] if self.week else ()):
+                if (opening := day + timedelta(minutes=begins)) > when:
+                    return opening
+        return None
+
+
+ALWAYS = Hours()

@@ -1,0 +1,1 @@
+"""The kiosk as a visitor and its keeper see it."""

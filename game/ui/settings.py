@@ -42,9 +42,10 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "look.back",
         "look.hand",
         "look.quiet",
+        "look.effects",
     ),
     "motion": ("motion.speed", "sound.on", "sound.volume"),
-    "window": ("look.language", "window.mode"),
+    "window": ("look.language", "window.mode", "window.sleep"),
 }
 """The settings under their headings."""
 LASTING = GROUPS["window"]

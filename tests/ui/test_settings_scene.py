@@ -21,8 +21,11 @@ from game.ui.widgets.slider import Slider
 ALL = [key for keys in GROUPS.values() for key in keys]
 SWITCHES = [key for key in ALL if isinstance(SCHEMA[key], Switch)]
 CHOICES = [key for key in ALL if isinstance(SCHEMA[key], Choices)]
-UNSHOWN = {"window.size", "learn.welcome", "new_game.variant", "daily.variant"}
+REMEMBERED = {"window.size", "learn.welcome", "new_game.variant", "daily.variant"}
 """What is remembered without being asked for."""
+OF_THE_MACHINE = {"window.rate", "touch.swap", "touch.invert_x", "touch.invert_y"}
+"""What who sets up a machine writes into a file."""
+UNSHOWN = REMEMBERED | OF_THE_MACHINE
 
 
 def opened(

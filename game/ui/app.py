@@ -70,7 +70,6 @@ class App:
         pygame.display.init()
         pygame.font.init()
         pygame.key.set_repeat(400, 40)
-        pygame.key.stop_text_input()
         settings = services.settings
         self.window = Window(
             services.words("app.title"),
@@ -88,6 +87,7 @@ class App:
 
     def begin(self, services: Services, first: str) -> None:
         """From now on there is only this: these services, and a stack with one scene."""
+        pygame.key.stop_text_input()
         self._services = services
         self._stack = services.stack
         self._drops = Drops(services)
@@ -95,7 +95,7 @@ class App:
         self._known = list(services.settings.problems)
         self._unheard: list[str] = []
         self._depends = self._look()
-        services.quit = self._quit
+        services.quit = self.quit
         services.apply = self._apply
         self._stack.factories.update(SCENES)
         self._follow_size()
@@ -109,6 +109,10 @@ class App:
         awake = self._since_input < _STAYS_AWAKE or self._stack.busy()
         return AWAKE if awake else RESTING
 
+    def patience(self) -> float:
+        """How many seconds may pass without a frame, if nobody does anything."""
+        return self._stack.patience()
+
     def run(self) -> int:
         """Go on until the player leaves; the exit code."""
         clock, waited = pygame.time.Clock(), 0.0
@@ -116,7 +120,7 @@ class App:
             rate = self.rate
             waited += clock.tick(rate) / 1000
             events = pygame.event.get()
-            if events or rate != RESTING or waited >= self._stack.patience() - STEP:
+            if events or rate != RESTING or waited >= self.patience() - STEP:
                 self.frame(events, waited)
                 if rate == RESTING and a_pad_is_there():
                     self._pad.connect()
@@ -132,7 +136,8 @@ class App:
         for event in self._pointer.heard(self._pad.heard(events, seconds), self.window.size):
             if self.leaving:
                 return
-            self._handle(self.window.placed(event))
+            self._note(event)
+            self.handle(self.window.placed(event))
         self._follow_size()
         self._advance(min(seconds, longest))
         self._tell_troubles()
@@ -157,13 +162,16 @@ class App:
         if self._unheard and top and top.hear(self._unheard[0]):
             self._unheard.pop(0)
 
-    def _handle(self, event: pygame.event.Event) -> None:
+    def _note(self, event: pygame.event.Event) -> None:
         if event.type in _INPUT:
             self._since_input = 0.0
             self._services.touched |= event.type in _TOUCH
             self._mark_repeats(event)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Answer one event, its place being that on the surface that is drawn on."""
         if event.type == pygame.QUIT:
-            self._quit()
+            self.quit()
         elif _asks_full_screen(event):
             self.toggle_full_screen()
         elif not (self._drops.heard(event) or self._window_event(event)):
@@ -250,7 +258,8 @@ class App:
         self._services.settings.set("window.size", self.window.windowed_size)
         self._services.settings.save()
 
-    def _quit(self) -> None:
+    def quit(self) -> None:
+        """End the program after this frame."""
         self.leaving = True
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.ui.stack import Factory
 
 
-def _later(module: str, name: str) -> Factory:
+def later(module: str, name: str) -> Factory:
     """A scene whose module is loaded when it is needed."""
 
     def scene(services: Services) -> Scene:
@@ -30,17 +30,17 @@ def _later(module: str, name: str) -> Factory:
 
 SCENES: dict[str, Factory] = {
     "menu": Menu,
-    "new_game": _later("new_game", "NewGame"),
-    "code": _later("code", "CodeDialog"),
-    "daily": _later("daily.scene", "Calendar"),
-    "help": _later("help.opening", "help_at_hand"),
-    "settings": _later("settings", "SettingsDialog"),
-    "shelf": _later("shelf.scene", "Shelf"),
-    "statistics": _later("statistics.scene", "Statistics"),
+    "new_game": later("new_game", "NewGame"),
+    "code": later("code", "CodeDialog"),
+    "daily": later("daily.scene", "Calendar"),
+    "help": later("help.opening", "help_at_hand"),
+    "settings": later("settings", "SettingsDialog"),
+    "shelf": later("shelf.scene", "Shelf"),
+    "statistics": later("statistics.scene", "Statistics"),
     "table": TableScene,
-    "table_menu": _later("table.dialogs", "TableMenu"),
-    "pause": _later("table.pause", "Pause"),
-    "welcome": _later("tutorial.welcome", "Welcome"),
-    "stuck": _later("table.dialogs", "Stuck"),
-    "won": _later("won", "Won"),
+    "table_menu": later("table.dialogs", "TableMenu"),
+    "pause": later("table.pause", "Pause"),
+    "welcome": later("tutorial.welcome", "Welcome"),
+    "stuck": later("table.dialogs", "Stuck"),
+    "won": later("won", "Won"),
 }

@@ -8,8 +8,6 @@ MOST = 5
 """So many wrong ones in a row lock the keypad."""
 LOCKED = 60.0
 """So many seconds it is locked then."""
-SHORTEST, LONGEST = 4, 8
-"""How many digits a PIN has."""
 
 
 class Tries:

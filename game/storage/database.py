@@ -2,11 +2,12 @@
 
 import sqlite3
 import time
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 
 from game.storage import wal
-from game.storage.schema import Broken, check, migrate
+from game.storage.schema import MIGRATIONS, Broken, check, migrate
 from game.storage.transactions import transaction
 
 PATIENCE = 10.0
@@ -31,12 +32,17 @@ def is_damage(error: Exception) -> bool:
 
 
 def connect(
-    file: Path | None, alone: bool = False, patience: float | None = None
+    file: Path | None,
+    alone: bool = False,
+    patience: float | None = None,
+    migrations: Sequence[str] = MIGRATIONS,
+    table: str = "held",
 ) -> sqlite3.Connection:
     """A connection to a file that can be written, of the newest version; None: to mere memory.
 
-    `alone`: no other copy uses the file, so that what looks unfinished in it is damage. Raises
-    sqlite3.Error, OSError or `schema.Newer`.
+    `alone`: no other copy uses the file, so that what looks unfinished in it is damage.
+    `migrations` make its tables, and `table` is one of them. Raises sqlite3.Error, OSError or
+    `schema.Newer`.
     """
     patience = PATIENCE if patience is None else patience
     if file is not None:
@@ -49,10 +55,12 @@ def connect(
     db.text_factory = text
     try:
         if file is not None:
-            _prepare(db, file, alone, patience)
-        migrate(db)
+            logged = alone and wal.log_of(file).exists()
+            check(db, migrations)
+            _prepare(db, file, logged, patience)
+        migrate(db, migrations)
         with transaction(db):
-            db.execute("SELECT count(*) FROM held").fetchone()
+            db.execute(f"SELECT count(*) FROM {table}").fetchone()
     except BaseException:
         db.close()
         raise
@@ -115,10 +123,8 @@ def _emptied(file: Path) -> bool:
     return wal.log_of(file).is_file() and not file.exists()
 
 
-def _prepare(db: sqlite3.Connection, file: Path, alone: bool, patience: float) -> None:
-    """Look the file over, before anything is written to it, and have it written ahead."""
-    logged = alone and wal.log_of(file).exists()
-    check(db)
+def _prepare(db: sqlite3.Connection, file: Path, logged: bool, patience: float) -> None:
+    """Look over what a copy that was killed `logged`, and have the file written ahead."""
     if logged:
         _, frames, _ = db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
         if wal.torn(file, max(0, frames)):

@@ -36,6 +36,9 @@ class Trouble:
     no_solver       the solver could not be started: `found` is the system's reason
     no_deals        the deals that can be won could not be read: `found` says what is missing
     no_examples     examples of a game could not be read: `found` says which, and why
+    uncounted       a kiosk's counts cannot be kept: `found` is the system's reason
+    counts_damaged  a kiosk's counts were damaged, and lie beside as `found`
+    counts_newer    a kiosk's counts were made by a later version: they are left as they are
     broken_game     the log of the game to go on with breaks off after `count` actions
     """
 

@@ -9,11 +9,12 @@ from game.solver.asking import Apart
 from game.storage.allowed import Value
 from game.text.catalogue import Words, language_of
 from game.ui.pad import Pad, a_pad_is_there
-from game.ui.pointer import Pointer
+from game.ui.pointer import Pointer, Turn
 from game.ui.scene import GLANCE
 from game.ui.scenes import SCENES
 from game.ui.services import Services, solver_memory
 from game.ui.share.drops import Drops
+from game.ui.trial import Trial
 from game.ui.window import Window
 from game.ui.wording import trouble_line
 
@@ -21,7 +22,7 @@ STEP = 1 / 60
 MOST_STEPS = 5
 LANDSCAPE, PORTRAIT = (800, 480), (480, 800)
 _LONGEST = 4
-AWAKE, RESTING, HIDDEN = 60, 20, 5
+RESTING, HIDDEN = 20, 5
 _STAYS_AWAKE = 1.0
 _INPUT = (
     pygame.KEYDOWN,
@@ -42,6 +43,7 @@ _LOOK = (
     "look.back",
     "look.hand",
     "look.quiet",
+    "look.effects",
     "window.mode",
 )
 """The settings that every layout depends on."""
@@ -79,6 +81,7 @@ class App:
         self.leaving = False
         self._pointer = Pointer()
         self._pad = Pad()
+        self._trial = Trial()
         self._owed = 0.0
         self._since_input = 0.0
         self._hidden = False
@@ -98,6 +101,7 @@ class App:
         services.quit = self.quit
         services.apply = self._apply
         self._stack.factories.update(SCENES)
+        self._set_machine()
         self._follow_size()
         self._stack.open(first)
 
@@ -107,7 +111,7 @@ class App:
         if self._hidden:
             return HIDDEN
         awake = self._since_input < _STAYS_AWAKE or self._stack.busy()
-        return AWAKE if awake else RESTING
+        return int(self._services.settings.word("window.rate")) if awake else RESTING
 
     def patience(self) -> float:
         """How many seconds may pass without a frame, if nobody does anything."""
@@ -121,13 +125,32 @@ class App:
             waited += clock.tick(rate) / 1000
             events = pygame.event.get()
             if events or rate != RESTING or waited >= self.patience() - STEP:
-                self.frame(events, waited)
-                if rate == RESTING and a_pad_is_there():
-                    self._pad.connect()
+                self._timed(events, waited)
+                if rate == RESTING:
+                    self._at_rest()
                 waited = 0.0
         self._keep()
         pygame.display.quit()
         return 0
+
+    def _timed(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
+        """A frame; while something moves, the trial sees how long it took."""
+        now, rate, presents = self._services.now, self.rate, self.window.presents
+        before = now()
+        self.frame(events, seconds)
+        if rate > RESTING and self.window.presents > presents and not self._trial.over:
+            self._trial.saw(now() - before, rate, self._services.pictures.pending)
+
+    def _at_rest(self) -> None:
+        """Nothing has moved for a while: the moment for what nobody is to see happen."""
+        if a_pad_is_there():
+            self._pad.connect()
+        if self._services.theme.light != self._light and not self._pointer.down:
+            self._lay_out()
+
+    @property
+    def _light(self) -> bool:
+        return self._trial.light(self._services.settings.word("look.effects"))
 
     def frame(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Answer `events`, let `seconds` pass, draw what changed."""
@@ -226,7 +249,7 @@ class App:
     def _lay_out(self) -> None:
         size = floored(self._laid_out)
         self.window.draw_at(size)
-        self._services.theme.fit(size, self._services.settings.word("look.scale"))
+        self._services.theme.fit(size, self._services.settings.word("look.scale"), self._light)
         self._stack.layout(size)
 
     def _mark_repeats(self, event: pygame.event.Event) -> None:
@@ -245,11 +268,18 @@ class App:
         if isinstance(services.solver, Apart):
             services.solver.memory = solver_memory(settings)
         self.window.set_full(settings.word("window.mode") == "fullscreen")
+        self._set_machine()
         if self._depends != self._look():
             self._depends = self._look()
             services.words = Words(language_of(settings.word("look.language")))
             services.theme.choose(settings.word("look.theme"))
             self._lay_out()
+
+    def _set_machine(self) -> None:
+        """Let the screen's sleep and the panel's touch be as the settings say."""
+        settings = self._services.settings
+        pygame.display.set_allow_screensaver(settings.on("window.sleep"))
+        self._pointer.turn = Turn(*(settings.on(f"touch.{way}") for way in Turn._fields))
 
     def _look(self) -> tuple[Value, ...]:
         return tuple(self._services.settings.get(key) for key in _LOOK)

@@ -19,8 +19,8 @@ _PIXELS = 3_000_000
 
 
 @once(_PIXELS)
-def felt(size: Size, tones: tuple[Colour, ...]) -> pygame.Surface:
-    """An opaque surface of `size`. Shared: not to be drawn on.
+def felt(size: Size, tones: tuple[Colour, ...], grained: bool = True) -> pygame.Surface:
+    """An opaque surface of `size`, perhaps without the grain. Shared: not to be drawn on.
 
     Where all tones are the same it is of that one colour, without light and grain.
     """
@@ -29,11 +29,17 @@ def felt(size: Size, tones: tuple[Colour, ...]) -> pygame.Surface:
         flat.fill(tones[0])
         return flat
     surface = pygame.transform.smoothscale(_light(size, tones), size)
-    tile = _grain()
+    if grained:
+        _strew(surface)
+    return surface
+
+
+def _strew(surface: pygame.Surface) -> None:
+    """Lay the grain over all of it."""
+    tile, size = _grain(), surface.get_size()
     for top in range(0, size[1], _GRAIN_SIDE):
         for left in range(0, size[0], _GRAIN_SIDE):
             surface.blit(tile, (left, top))
-    return surface
 
 
 def _light(size: Size, tones: Sequence[Colour]) -> pygame.Surface:

@@ -43,9 +43,15 @@ def shadow(size: Size, kind: str, strength: float = 1.0) -> tuple[pygame.Surface
     """The shadow of a card or group of `size`, and its margin: how far it reaches on each side.
 
     `kind` is ``"resting"`` or ``"lifted"``; on a light table half the `strength` is enough. Draw
-    it that margin left of and above the card. Shared: not to be drawn on.
+    it that margin left of and above the card. One without strength has no margin, and need not be
+    drawn. Shared: not to be drawn on.
     """
-    return _shadow(size, kind, strength)
+    return _shadow(size, kind, strength) if strength else (_clear(size), 0)
+
+
+@lru_cache(maxsize=_KEPT)
+def _clear(size: Size) -> pygame.Surface:
+    return ready(pygame.Surface(size, pygame.SRCALPHA))
 
 
 @lru_cache(maxsize=_KEPT)

@@ -103,7 +103,10 @@ def drawing(size: Size, shapes: str, view: Size | None = None) -> pygame.Surface
 
 @once(_PIXELS)
 def shadow(size: Size, radius: int, blur: int, colour: Colour) -> pygame.Surface:
-    """The soft shadow of a box of `size`, with a margin of `blur` on every side."""
+    """The soft shadow of a box of `size`, with a margin of `blur` on every side; a single clear
+    pixel for one that cannot be seen."""
+    if not colour[3]:
+        return ready(pygame.Surface((1, 1), pygame.SRCALPHA))
     step = max(1, blur // 5)
     width, height = size[0] + 2 * blur, size[1] + 2 * blur
     small = pygame.Surface((-(-width // step), -(-height // step)), pygame.SRCALPHA)

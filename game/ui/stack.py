@@ -149,7 +149,7 @@ class SceneStack:
         return [screen.get_rect()] if whole else areas
 
     def _eased(self, scene: Scene) -> bool:
-        return scene.eases and self._services.pace > 0
+        return scene.eases and self._services.pace > 0 and not self._services.theme.light
 
     def _dim(self, scene: Scene) -> Colour:
         red, green, blue, alpha = self._services.theme.colour("dim")

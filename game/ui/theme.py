@@ -62,6 +62,7 @@ class Theme:
     paper             the name of the cards' paper, for `CardPictures.set_look`
     shadow_strength   how dark shadows are, in parts of the usual; 0: there are none
     refused_dashed    whether the rim of a refusal is dashed
+    light             no shadows and no grain, and nothing that rises or falls: for slow machines
     plain             no ornament, no gradient and no glow, only edges
     panel_edge        the width of the edge of panels, tiles and bubbles, in the colour
                       ``"panel_edge"``; 0: they have none
@@ -75,7 +76,7 @@ class Theme:
         self._widths: dict[tuple[str, Role | int, Weight], int] = {}
         self._signs: dict[tuple[str, int, Colour], pygame.Surface] = {}
         self._ornaments: dict[tuple[str, int], pygame.Surface] = {}
-        self.size, self.scale = size, scale
+        self.size, self.scale, self.light = size, scale, False
         self.choose(name)
 
     def choose(self, name: str) -> None:
@@ -85,15 +86,16 @@ class Theme:
         self.tones: tuple[Colour, ...] = tuple(paint.parse(tone) for tone in roles.pop("felt"))
         self._manner: _Manner = roles.pop("manner")
         self._colours = {role: paint.parse(text) for role, text in roles.items()}
-        self.fit(self.size, self.scale)
+        self.fit(self.size, self.scale, self.light)
 
-    def fit(self, size: Size, scale: str = "normal") -> None:
-        """Take the units of a window of `size`, for letters of one of the `SCALES`.
+    def fit(self, size: Size, scale: str = "normal", light: bool = False) -> None:
+        """Take the units of a window of `size`, for letters of one of the `SCALES`; `light`: with
+        few effects.
 
         Spaces and buttons grow with the letters only where the window has room for it: on the
         smallest ones a button stays as high as a finger needs, however large its letters are.
         """
-        self.size, self.scale = size, scale
+        self.size, self.scale, self.light = size, scale, light
         least, times = min(size), SCALES[scale]
         self.u = max(4, round(times * least / 135))
         self.body = max(_LEAST_BODY, times * max(16.0, 0.0205 * least))
@@ -107,7 +109,7 @@ class Theme:
     def _take_manner(self) -> None:
         manner, larger = self._manner, max(1.0, self.u / 8)
         self.paper = manner["paper"]
-        self.shadow_strength = manner["shadow"]
+        self.shadow_strength = 0.0 if self.light else manner["shadow"]
         self.refused_dashed = manner["dashed"]
         self.plain = manner["plain"]
         self.panel_edge = round(manner["panel_edge"] * larger)
@@ -204,7 +206,7 @@ class Theme:
 
     def felt(self, size: Size | None = None) -> pygame.Surface:
         """The table's ground, as large as the window or of another `size`. Shared."""
-        return felt(size or self.size, self.tones)
+        return felt(size or self.size, self.tones, not self.light)
 
     def icon(self, name: str, side: int, colour: str) -> pygame.Surface:
         """A square icon in one colour."""

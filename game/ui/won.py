@@ -81,7 +81,7 @@ class Won(Dialog):
         self.place_panel(self.plan.panel)
         self._write()
         self.controls = Controls(self._buttons(self._writing), default=None, before=self.controls)
-        over = self._laid or self.services.pace == 0
+        over = self._laid or self.services.pace == 0 or theme.light
         self.celebration = Celebration(theme, self._stage, self.plan, over)
         self._laid = True
         self._risen = self._part()

@@ -9,7 +9,7 @@ from plain_scenes import Plain
 from screens import Screen
 
 from game.storage.settings import load
-from game.ui.app import AWAKE, HIDDEN, MOST_STEPS, RESTING, STEP, floored
+from game.ui.app import HIDDEN, MOST_STEPS, RESTING, STEP, floored
 from game.ui.menu import Menu
 from game.ui.pointer import Pointer
 from game.ui.services import Services
@@ -158,10 +158,10 @@ def test_the_pace_follows_what_happens(screen: Screen) -> None:
     screen.settle(1.5)
     assert screen.app.rate == RESTING
     screen.frame(motion((3, 3)))
-    assert screen.app.rate == AWAKE
+    assert screen.app.rate == 60
     screen.settle(1.5)
     scene(screen).moving = True
-    assert screen.app.rate == AWAKE
+    assert screen.app.rate == 60
     screen.frame(Event(pygame.WINDOWMINIMIZED))
     assert screen.app.rate == HIDDEN
 

@@ -59,7 +59,8 @@ class Ground:
             brush.under(surface, mark, level)
         dark, margin = self.shadow(self._pictures.size)
         for sprite in self._resting(scenery, clip.inflate(2 * margin, 2 * margin)):
-            surface.blit(dark, (sprite.place.x - margin, sprite.place.y - margin))
+            if margin:
+                surface.blit(dark, (sprite.place.x - margin, sprite.place.y - margin))
             surface.blit(sprite.resting, sprite.corner)
         self._paint_count(surface, scenery)
         for mark, level in marks:

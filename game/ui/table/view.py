@@ -274,7 +274,7 @@ class View:
     def _flight(self, sprite: CardSprite) -> Item:
         picture, area = sprite.seen(self._now, self.table.plain)
         key = (sprite.card, sprite.shows_down(self._now), area.width)
-        if area.width < self._pictures.size[0]:
+        if area.width < self._pictures.size[0] or not self._theme.shadow_strength:
             return Item(key, area, ((picture, area.topleft),))
         dark, margin = self._ground.shadow(area.size)
         under = (dark, (area.x - margin, area.y - margin))

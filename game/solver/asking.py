@@ -1,6 +1,6 @@
 """Asking the solver without waiting for it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from game.solver.known import Known
@@ -76,17 +76,26 @@ class AtOnce:
         self._answers = None
 
 
+def _nobody(_text: str) -> None:
+    """Nobody takes notes."""
+
+
 class Apart:
     """A solver in a process of its own, which is started by the first question.
 
     All calls return at once. Where that process cannot be started, or ends, its question is
-    answered like one of which nothing can be found out.
+    answered like one of which nothing can be found out; `note` is told, in another thread.
     """
 
-    def __init__(self, memory: int = Patience.memory, start: Command = command) -> None:
+    def __init__(
+        self,
+        memory: int = Patience.memory,
+        start: Command = command,
+        note: Callable[[str], None] = _nobody,
+    ) -> None:
         self.memory = memory
         """In how many bytes the next question is searched."""
-        self._start = start
+        self._start, self._note = start, note
         self._messenger: Messenger | None = None
         self._number = 0
         self._waiting = False
@@ -103,7 +112,7 @@ class Apart:
 
     def ask(self, question: Question) -> None:
         """Ask this; nothing more is heard about what was asked before."""
-        self._messenger = self._messenger or Messenger(self._start)
+        self._messenger = self._messenger or Messenger(self._start, self._note)
         self._send(question)
 
     def heard(self) -> Answer | None:

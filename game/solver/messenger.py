@@ -2,6 +2,7 @@
 
 import threading
 from collections import Counter, deque
+from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from typing import NamedTuple
 
@@ -24,14 +25,17 @@ class Errand(NamedTuple):
 
 
 class Messenger:
-    """A thread that starts the process when it is needed, and another one if that is gone."""
+    """A thread that starts the process when it is needed, and another one if that is gone.
 
-    def __init__(self, start: Command) -> None:
+    `note` is told, in that thread, of each that could not be started or ended by itself.
+    """
+
+    def __init__(self, start: Command, note: Callable[[str], None]) -> None:
         self.answers: deque[tuple[int, Answer]] = deque()
         """What was answered, with the numbers of the questions; the last is always final."""
         self.trouble: str | None = None
         """Why there is no process; None where there is, or could be."""
-        self._start = start
+        self._start, self._note = start, note
         self._errands: SimpleQueue[Errand | Said | Ended | None] = SimpleQueue()
         self._process: Process | None = None
         self._ready = False
@@ -95,6 +99,7 @@ class Messenger:
                 self._ready = False
             except OSError as error:
                 self.trouble = str(error)
+                self._note(f"solver not started: {error}")
         return self._process is not None
 
     def _hear(self, said: Said) -> None:
@@ -110,6 +115,7 @@ class Messenger:
         if process is not self._process:
             return
         code = process.end()
+        self._note(f"solver ended with {code}\n{process.complaint}".strip())
         self._process, pending, self._pending = None, self._pending, None
         if not self._ready:
             self.trouble = str(code)

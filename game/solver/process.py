@@ -1,12 +1,14 @@
 """The process that searches, as the program sees it."""
 
+import os
 import pickle
 import subprocess
 import sys
+import tempfile
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 from game.itself import itself, surroundings
 from game.solver import SWITCH
@@ -16,6 +18,8 @@ from game.solver.questions import Answer, Question
 Command = Callable[[int], Sequence[str]]
 """The command that starts it, for so many bytes to search in."""
 
+_TAIL = 2000
+"""So many bytes of what a process complained of last are kept."""
 _QUIETLY = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(
     subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0
 )
@@ -45,16 +49,19 @@ class Process:
     """A running process; raises OSError where it cannot be started.
 
     What it says is told to `hear`, in a thread of its own; the last of it is that it has ended.
+    `complaint` is then what it has written about that, if anything.
     """
 
     def __init__(self, start: Command, memory: int, hear: Callable[[Said | Ended], None]) -> None:
         self.memory = memory
         self._hear = hear
+        self.complaint = ""
+        self._complaints = _somewhere()
         self._popen = subprocess.Popen(
             start(memory),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
+            stderr=self._complaints or subprocess.DEVNULL,
             env=surroundings(),
             creationflags=_QUIETLY,
         )
@@ -76,7 +83,10 @@ class Process:
         with suppress(OSError):
             if self._popen.stdin is not None:
                 self._popen.stdin.close()
-        return self._popen.wait()
+        code = self._popen.wait()
+        if self._complaints is not None:
+            self.complaint, self._complaints = _last_of(self._complaints), None
+        return code
 
     def _listen(self) -> None:
         if (stream := self._popen.stdout) is not None:
@@ -84,3 +94,18 @@ class Process:
                 while True:
                     self._hear(Said(self, *received(stream)))
         self._hear(Ended(self))
+
+
+def _somewhere() -> IO[bytes] | None:
+    """A file to complain into; None where there can be none."""
+    try:
+        return tempfile.TemporaryFile()
+    except OSError:
+        return None
+
+
+def _last_of(complaints: IO[bytes]) -> str:
+    """The end of what stands in a file, which is gone then."""
+    with complaints:
+        complaints.seek(max(0, complaints.seek(0, os.SEEK_END) - _TAIL))
+        return complaints.read().decode("utf-8", errors="replace").strip()

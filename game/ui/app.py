@@ -96,6 +96,8 @@ class App:
         self._drops = Drops(services)
         self._laid_out = (0, 0)
         self._known = list(services.settings.problems)
+        for trouble in self._known:
+            services.logbook.trouble(trouble)
         self._unheard: list[str] = []
         self._depends = self._look()
         services.quit = self.quit
@@ -176,9 +178,13 @@ class App:
 
     def _tell_troubles(self) -> None:
         """Say what has gone wrong since the last frame, where it can be seen."""
+        sound, logbook = self._services.sound, self._services.logbook
+        if sound.trouble:
+            logbook.once(f"sound: {sound.trouble} {sound.reason}")
         for trouble in self._services.troubles:
             if trouble not in self._known:
                 self._known.append(trouble)
+                logbook.trouble(trouble)
                 self._unheard.append(trouble_line(self._services.words, trouble))
                 print(self._unheard[-1], file=sys.stderr)
         top = self._stack.top

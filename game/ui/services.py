@@ -14,6 +14,7 @@ from game.keeping.keeper import Keeper
 from game.keeping.met import Met
 from game.solver.asking import AtOnce, Solver
 from game.storage.history import History
+from game.storage.logbook import Logbook
 from game.storage.trouble import Trouble, short
 from game.ui.clipboard import Clipboard
 from game.ui.sound import Sound
@@ -75,6 +76,8 @@ class Services:
     """The deals that the player has met."""
     lacking: list[Trouble] = field(default_factory=list)
     """What of the program's own files could not be read, each thing once."""
+    logbook: Logbook = field(default_factory=Logbook)
+    """Where it is written down what goes wrong."""
     desk: Desk | None = None
     """Who runs the kiosk; None: this is a player's own program."""
 

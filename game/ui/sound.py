@@ -34,7 +34,8 @@ def files() -> dict[str, str]:
 class Sound:
     """Plays short sounds by name.
 
-    `trouble` says why there is silence, as a key: ``"no_mixer"`` or ``"no_device"``.
+    `trouble` says why there is silence, as a key: ``"no_mixer"`` or ``"no_device"``; `reason` is
+    what the system says of it.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class Sound:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.trouble: str | None = None
+        self.reason = ""
         self._volume = min(1.0, max(0.0, volume))
         self._on = on
         self._clock = clock
@@ -106,15 +108,15 @@ class Sound:
         """In the thread: open the device, read the sounds, play what has been waiting."""
         try:
             mixer: Any = import_module("pygame.mixer")
-        except Exception:
-            self.trouble = "no_mixer"
+        except Exception as error:
+            self._lost("no_mixer", error)
             return
         try:
             _give_back(mixer)
             mixer.init(_RATE, -16, 1, _BUFFER)
             mixer.set_num_channels(_AT_ONCE)
-        except Exception:
-            self.trouble = "no_device"
+        except Exception as error:
+            self._lost("no_device", error)
             return
         sounds = dict(_read(mixer))
         with self._lock:
@@ -134,8 +136,12 @@ class Sound:
         """Ask the device for something; where it fails, it is gone."""
         try:
             action()
-        except Exception:
-            self.trouble = "no_device"
+        except Exception as error:
+            self._lost("no_device", error)
+
+    def _lost(self, trouble: str, error: Exception) -> None:
+        self.reason = str(error)
+        self.trouble = trouble
 
 
 def _give_back(mixer: Any) -> None:

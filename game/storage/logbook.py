@@ -1,0 +1,160 @@
+"""The log: how the program was started, and what went wrong; nothing on who plays, or what.
+
+It lies in a few small files. Each line begins with the time in UTC; what belongs to it and did not
+fit on it is indented below.
+"""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from game.storage.nameless import nameless
+from game.storage.traces import said, trace
+from game.storage.trouble import Trouble
+
+NAME = "sabir"
+LARGEST = 256 * 1024
+"""So many bytes a file may have before another one is begun."""
+OLDER = 2
+"""So many of those that are full are left."""
+LONGEST = 16 * 1024
+"""So many characters one entry has at most."""
+_BELOW = "    "
+
+
+def _to_nobody(_error: OSError) -> None:
+    """Nobody is told."""
+
+
+class Logbook:
+    """Writes lines into `folder`; None: nowhere. Nothing here raises.
+
+    Threads may write at once, and so may other copies of the program: the file is open only while a
+    line is written, and what is full is put aside under a name that nothing else has. At the first
+    line that cannot be written `lament` is told why, and no more are.
+    """
+
+    def __init__(
+        self,
+        folder: Path | None = None,
+        wall: Callable[[], float] = time.time,
+        lament: Callable[[OSError], None] = _to_nobody,
+    ) -> None:
+        self._folder, self._wall, self._lament = folder, wall, lament
+        self._lock = threading.Lock()
+        self._said: set[str] = set()
+
+    @property
+    def file(self) -> Path | None:
+        """Where the newest lines are; None where none can be written."""
+        return self._folder / f"{NAME}.log" if self._folder else None
+
+    def note(self, text: str) -> None:
+        """Write something down."""
+        with self._lock:
+            self._write(text)
+
+    def once(self, text: str) -> None:
+        """Write something down that was not said before by this start of the program."""
+        with self._lock:
+            if text not in self._said:
+                self._said.add(text)
+                self._write(text)
+
+    def trouble(self, trouble: Trouble) -> None:
+        """Write down, once, what went wrong."""
+        told = {key: value for key, value in vars(trouble).items() if value and key != "key"}
+        values = "".join(f" {key}={value!r}" for key, value in told.items())
+        self.once(f"trouble: {trouble.key}{values}")
+
+    def crash(self, error: BaseException, where: str = "main") -> None:
+        """Write down an exception that nobody caught, with the calls that led to it."""
+        self.note(f"crash in {where}:\n{trace(error)}")
+
+    def last(self, characters: int) -> str:
+        """The last lines that were written, by any start of the program: whole ones, and no more
+        than so many characters."""
+        text = ""
+        with suppress(OSError):
+            for file in reversed(list(self._files())):
+                text = file.read_text(encoding="utf-8", errors="replace") + text
+                if len(text) > characters:
+                    return text[-characters:].partition("\n")[2]
+        return text
+
+    def _write(self, text: str) -> None:
+        file = self.file
+        if file is None:
+            return
+        entry = self._entry(text)
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            self._make_room(file)
+            with file.open("a", encoding="utf-8", errors="backslashreplace", newline="\n") as log:
+                log.write(entry)
+        except OSError as error:
+            self._folder = None
+            self._lament(error)
+
+    def _entry(self, text: str) -> str:
+        plain = nameless(text)
+        if len(plain) > LONGEST:
+            plain = f"{plain[: LONGEST // 2]}\n…\n{plain[-LONGEST // 2 :]}"
+        first, *rest = plain.splitlines() or [""]
+        lines = [f"{self._now():%Y-%m-%d %H:%M:%SZ} {first}", *(f"{_BELOW}{line}" for line in rest)]
+        return "".join(f"{_printable(line)}\n" for line in lines)
+
+    def _now(self) -> datetime:
+        return datetime.fromtimestamp(self._wall(), UTC)
+
+    def _make_room(self, file: Path) -> None:
+        """Put a full file aside, unless another program just has its hands on it."""
+        if not file.is_file() or file.stat().st_size < LARGEST:
+            return
+        with suppress(OSError):
+            file.rename(file.with_name(f"{NAME}-{self._now():%Y%m%d-%H%M%S-%f}.log"))
+            for old in self._full(file.parent)[:-OLDER]:
+                old.unlink(missing_ok=True)
+
+    def _files(self) -> Iterator[Path]:
+        """What there is, the oldest first."""
+        if (file := self.file) is not None:
+            yield from self._full(file.parent)
+            if file.is_file():
+                yield file
+
+    @staticmethod
+    def _full(folder: Path) -> list[Path]:
+        return sorted(folder.glob(f"{NAME}-[0-9]*.log"))
+
+
+def _printable(line: str) -> str:
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in line)
+
+
+@contextmanager
+def watching(logbook: Logbook, expected: tuple[type[Exception], ...] = ()) -> Iterator[None]:
+    """Meanwhile, write down every exception that ends this or another thread, besides whatever else
+    is done about it. Of those that are `expected`, for which there are words, a line is enough."""
+    before = threading.excepthook
+
+    def in_a_thread(uncaught: threading.ExceptHookArgs) -> None:
+        if isinstance(uncaught.exc_value, Exception):
+            name = uncaught.thread.name if uncaught.thread else "another thread"
+            logbook.crash(uncaught.exc_value, name)
+        before(uncaught)
+
+    threading.excepthook = in_a_thread
+    try:
+        yield
+    except expected as error:
+        logbook.note(f"not started: {said(error)}")
+        raise
+    except Exception as error:
+        logbook.crash(error)
+        raise
+    finally:
+        threading.excepthook = before

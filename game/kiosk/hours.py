@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-_DAY = 24 * 60
+DAY = 24 * 60
 _AHEAD = 8
 
 
@@ -28,7 +28,7 @@ class Hours:
         minute = when.hour * 60 + when.minute
         today, before = self.week[when.weekday()], self.week[when.weekday() - 1]
         return any(
-            span.begins <= minute < (span.ends if span.ends > span.begins else _DAY)
+            span.begins <= minute < (span.ends if span.ends > span.begins else DAY)
             for span in today
         ) or any(span.ends <= span.begins and minute < span.ends for span in before)
 

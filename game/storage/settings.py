@@ -21,8 +21,8 @@ Table: TypeAlias = dict[str, object]
 
 FILE_NAME = "settings.toml"
 
-
-_LARGEST = 1_000_000
+LARGEST = 1_000_000
+"""A settings file has at most so many bytes."""
 
 
 class Settings:
@@ -168,20 +168,21 @@ def _read(file: Path | None, problems: list[Trouble]) -> tuple[Table, Path | Non
         return {}, None
     try:
         with file.open("rb") as stream:
-            raw = stream.read(_LARGEST + 1)
+            raw = stream.read(LARGEST + 1)
     except FileNotFoundError:
         return {}, file
     except (OSError, ValueError) as error:
         problems.append(Trouble.by("unreadable", error))
         return {}, None
     try:
-        return _parse(raw), file
+        return parse(raw), file
     except (ValueError, RecursionError):
         return {}, file if _set_aside(file, problems) else None
 
 
-def _parse(raw: bytes) -> Table:
-    if not 0 < len(raw) <= _LARGEST:
+def parse(raw: bytes) -> Table:
+    """What a settings file says; raises ValueError, or RecursionError, for what is none."""
+    if not 0 < len(raw) <= LARGEST:
         raise ValueError(len(raw))
     table = tomllib.loads(raw.decode("utf-8-sig"))
     tomli_w.dumps(table)

@@ -26,6 +26,7 @@ class Trouble:
     """One thing that went wrong, of which the game goes on.
 
     bad_value       `found` cannot be the value of `setting`, whose `default` is used
+    unknown_setting there is no setting of the name `found`
     unreadable      the settings could not be opened: `found` is the system's reason
     set_aside       the settings made no sense and now lie beside as `found`
     not_kept        the settings could not be written: `found` is the system's reason
@@ -36,9 +37,11 @@ class Trouble:
     no_solver       the solver could not be started: `found` is the system's reason
     no_deals        the deals that can be won could not be read: `found` says what is missing
     no_examples     examples of a game could not be read: `found` says which, and why
+    kiosk_unreadable  a kiosk's file, `setting`, could not be read: `found` says why
     uncounted       a kiosk's counts cannot be kept: `found` is the system's reason
     counts_damaged  a kiosk's counts were damaged, and lie beside as `found`
     counts_newer    a kiosk's counts were made by a later version: they are left as they are
+    no_input        keyboard, mouse and touch are not heard: the user `found` may not read them
     broken_game     the log of the game to go on with breaks off after `count` actions
     """
 

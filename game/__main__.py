@@ -3,9 +3,10 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
-from platformdirs import user_config_dir, user_data_dir, user_documents_dir
+from platformdirs import user_config_dir, user_data_dir, user_documents_dir, user_state_dir
 
 from game import __version__, terminal
 from game.arguments import (
@@ -24,6 +25,7 @@ from game.play.session import Session
 from game.rules.code import BadCode, GameCode
 from game.rules.refusal import Refusal
 from game.solver import SWITCH
+from game.storage.logbook import Logbook, watching
 from game.storage.settings import Settings, load
 from game.storage.trouble import reason
 from game.text.catalogue import Words, language_of
@@ -35,8 +37,8 @@ INTERRUPTED = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the program; the exit code: 0, 2 for bad arguments, 3 for a refused move, 130 where
-    somebody interrupts it from the keyboard."""
+    """Run the program; the exit code: 0, 1 where it ends by a fault of its own, 2 for bad
+    arguments, 3 for a refused move, 130 where somebody interrupts it from the keyboard."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments[:1] == [SWITCH] and "".join(arguments[1:]).isdecimal():
         from game.solver.worker import serve  # noqa: PLC0415  only in a process of its own
@@ -148,24 +150,40 @@ def _export(asked: argparse.Namespace, words: Words) -> int:
 
 def _open(asked: argparse.Namespace, words: Words) -> int:
     """Open the window, at the table where a game was asked for."""
-    from game.ui.start import NoScreen, Wanted, run, screenshot  # noqa: PLC0415  only where wanted
+    from game.ui.crash import crashed  # noqa: PLC0415  only where wanted
     from game.ui.wording import trouble_line  # noqa: PLC0415
 
     settings = _settings(asked)
     for trouble in settings.problems:
         message = trouble_line(words, trouble)
         print(words("cli.error", message=message), file=sys.stderr)
-    deal, file, data = _asked_deal(asked), _file(asked), _data(asked)
+    logbook = Logbook(_log(asked), lament=partial(_no_log, words))
     try:
-        if asked.screenshot is not None:
+        with watching(logbook, expected=(Wrong, BadCode)):
+            return _shown(asked, settings, logbook)
+    except (Wrong, BadCode):
+        raise
+    except Exception as error:
+        spoken = Words(language_of(settings.word("look.language")))
+        return crashed(spoken, error, logbook.file)
+
+
+def _shown(asked: argparse.Namespace, settings: Settings, logbook: Logbook) -> int:
+    """Play in the window, or draw it into a file; raises Wrong where that cannot be."""
+    from game.ui.start import NoScreen, Wanted, run, screenshot  # noqa: PLC0415  only where wanted
+
+    deal, file, data = _asked_deal(asked), _file(asked), _data(asked)
+    if asked.screenshot is not None:
+        try:
             screenshot(settings, deal, Path(asked.screenshot))
-            return 0
-        return run(settings, Wanted(deal, asked.menu, file, data, _exports(asked, data)))
+        except OSError as error:
+            raise Wrong("not_written", file=asked.screenshot, reason=error.strerror) from None
+        return 0
+    try:
+        return run(settings, Wanted(deal, asked.menu, file, data, _exports(asked, data)), logbook)
     except NoScreen as error:
-        key = "no_screen" if str(error) else "nothing_to_see"
-        raise Wrong(key, reason=error) from None
-    except OSError as error:
-        raise Wrong("not_written", file=asked.screenshot, reason=error.strerror) from None
+        logbook.note(f"no screen: {error.key} {error.values.get('reason', '')}")
+        raise Wrong(error.key, **error.values) from None
 
 
 def _settings(asked: argparse.Namespace) -> Settings:
@@ -175,6 +193,17 @@ def _settings(asked: argparse.Namespace) -> Settings:
 
 def _data(asked: argparse.Namespace) -> Path:
     return Path(asked.data) if asked.data else Path(user_data_dir("sabir", False))
+
+
+def _log(asked: argparse.Namespace) -> Path | None:
+    """Where it is written down what goes wrong; None for a picture, which is no start."""
+    if asked.screenshot is not None:
+        return None
+    return Path(asked.data) if asked.data else Path(user_state_dir("sabir", False))
+
+
+def _no_log(words: Words, error: OSError) -> None:
+    print(words("cli.error", message=words("cli.no_log", reason=reason(error))), file=sys.stderr)
 
 
 def _exports(asked: argparse.Namespace, data: Path) -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
@@ -12,9 +12,13 @@ from game.deals.drawing import Fresh
 from game.keeping.resuming import resumed
 from game.solver.asking import Apart
 from game.storage.history import History
+from game.storage.logbook import Logbook
+from game.teaching.lessons import tutorial
 from game.text.catalogue import load
+from game.ui import console
 from game.ui.app import App, floored
 from game.ui.dealing import deal, fresh_code
+from game.ui.machine import line, picture, program
 from game.ui.pictures import CardPictures
 from game.ui.services import Services, solver_memory
 from game.ui.sound import Sound
@@ -22,18 +26,24 @@ from game.ui.theme import Theme
 from game.variants import VARIANTS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from game.rules.code import GameCode
     from game.storage.settings import Settings
 
 
+AnyApp = TypeVar("AnyApp", bound=App)
 _UNSEEN = ("dummy", "offscreen")
 """What the library draws on when it finds no screen: nobody would see the game."""
 
 
 class NoScreen(RuntimeError):
-    """No window could be opened; says what the system said, or nothing if there is no screen."""
+    """No window could be opened: why, as a key of ``cli`` and its values."""
+
+    def __init__(self, key: str, **values: str) -> None:
+        super().__init__(key, *values.values())
+        self.key, self.values = key, values
 
 
 @dataclass(frozen=True)
@@ -51,21 +61,26 @@ class Wanted:
     exports: Path | None = None
 
 
-def run(settings: Settings, wanted: Wanted) -> int:
-    """Play until the player leaves; the exit code.
+def run(settings: Settings, wanted: Wanted, logbook: Logbook | None = None) -> int:
+    """Play until the player leaves; the exit code. What goes wrong is written into `logbook`.
 
     Begins at the table of the game asked for, else with the game that was not finished, else in
     the menu. Raises NoScreen where there is no screen to open a window on.
     """
     history = History(wanted.folder, threaded=True)
     services = make_services(settings, history=history)
-    services.solver = Apart(solver_memory(settings))
+    logbook = services.logbook = logbook or services.logbook
+    logbook.note(f"start: {line(program())}")
+    services.solver = Apart(solver_memory(settings), note=logbook.note)
     services.exports = wanted.exports
     try:
-        app = _opened(services, seat(services, wanted))
+        first = seat(services, wanted)
+        app = opened(lambda: App(services, first))
+        listen(services)
         if wanted.file is not None:
             _open(services, wanted.file)
         greet(services, wanted)
+        logbook.note(f"window: {line(picture())}, language {services.words.language}")
         return app.run()
     finally:
         if services.sitting:
@@ -74,6 +89,7 @@ def run(settings: Settings, wanted: Wanted) -> int:
         services.solver.close()
         services.sound.close()
         services.pictures.close()
+        logbook.note("end")
 
 
 def _open(services: Services, file: Path) -> None:
@@ -94,10 +110,13 @@ def seat(services: Services, wanted: Wanted) -> str:
 
 
 def greet(services: Services, wanted: Wanted) -> None:
-    """Offer the first lessons to who has never played and has asked for nothing else; once."""
+    """Offer the first lessons, where their game is offered, to who has never played and has asked
+    for nothing else; once."""
     settings = services.settings
     asked = wanted.menu or wanted.deal is not None or wanted.file is not None
     if asked or services.sitting or not settings.on("learn.welcome"):
+        return
+    if not tutorial().offered(services.offered):
         return
     if services.history.codes().wait():
         return
@@ -110,16 +129,30 @@ def _code(services: Services, wanted: GameCode | Fresh) -> GameCode:
     return fresh_code(services, wanted) if isinstance(wanted, Fresh) else wanted
 
 
-def _opened(services: Services, first: str) -> App:
-    """The window with its first scene; NoScreen where it could not be seen, unless asked for."""
+def opened(window: Callable[[], AnyApp]) -> AnyApp:
+    """The window; NoScreen where it could not be opened, or not be seen unless asked for."""
     try:
         pygame.display.init()
         asked = os.environ.get("SDL_VIDEODRIVER")
         if not asked and pygame.display.get_driver() in _UNSEEN:
-            raise NoScreen
-        return App(services, first)
+            raise _no_screen("nothing_to_see")
+        return window()
     except pygame.error as error:
-        raise NoScreen(str(error)) from None
+        raise _no_screen("no_screen", reason=str(error)) from None
+
+
+def _no_screen(key: str, **values: str) -> NoScreen:
+    """The reason that can be mended, where there is one; else what the system says."""
+    place = console.here()
+    key, values = (place and place.unseen) or (key, values)
+    return NoScreen(key, **values)
+
+
+def listen(services: Services) -> None:
+    """Say so where keyboard, mouse and touch cannot be heard."""
+    place = console.here()
+    if place and (trouble := place.deaf):
+        services.lacks(trouble)
 
 
 def screenshot(settings: Settings, wanted: GameCode | Fresh | None, file: Path) -> None:

@@ -12,10 +12,14 @@ from game.ui.app import App
 
 @pytest.fixture
 def unasked(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """A start in which no driver is asked for, and that ends at once if it opens a window."""
+    """A start in which no driver is asked for, and that ends at once if it opens a window.
+
+    It is one from a desktop; what is said on a console is told in `test_console.py`.
+    """
     monkeypatch.setattr(App, "run", lambda _app: 0)
     monkeypatch.setattr(pygame.display, "init", lambda: None)
     monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setenv("DISPLAY", ":0")
     return monkeypatch
 
 

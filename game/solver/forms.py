@@ -23,6 +23,12 @@ def compiled() -> bool:
     )
 
 
+def built() -> bool:
+    """Whether all cores lie here compiled; none is loaded to find that out."""
+    found = (importlib.util.find_spec(f"game.solver.cores.{name}") for name in NAMES)
+    return all(core and str(core.origin).endswith(tuple(EXTENSION_SUFFIXES)) for core in found)
+
+
 def use_plain() -> None:
     """From now on search with plain Python, even where compiled cores lie beside it."""
     for name, adapter in zip(NAMES, _adapters(), strict=True):

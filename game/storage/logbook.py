@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from game.storage.nameless import nameless
-from game.storage.traces import said, trace
+from game.storage.traces import trace
 from game.storage.trouble import Trouble
 
 NAME = "sabir"
@@ -138,7 +138,7 @@ def _printable(line: str) -> str:
 @contextmanager
 def watching(logbook: Logbook, expected: tuple[type[Exception], ...] = ()) -> Iterator[None]:
     """Meanwhile, write down every exception that ends this or another thread, besides whatever else
-    is done about it. Of those that are `expected`, for which there are words, a line is enough."""
+    is done about it; not those that are `expected`, for which there are words."""
     before = threading.excepthook
 
     def in_a_thread(uncaught: threading.ExceptHookArgs) -> None:
@@ -150,8 +150,7 @@ def watching(logbook: Logbook, expected: tuple[type[Exception], ...] = ()) -> It
     threading.excepthook = in_a_thread
     try:
         yield
-    except expected as error:
-        logbook.note(f"not started: {said(error)}")
+    except expected:
         raise
     except Exception as error:
         logbook.crash(error)

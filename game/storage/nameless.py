@@ -14,7 +14,7 @@ _SIGN = r"[^/\\'\":;,\s]"
 
 def nameless(text: str) -> str:
     """A text in which the user's own folder is ``~``, and the user's and the machine's names are
-    ``…`` wherever a folder has them."""
+    ``…`` wherever a folder has them, or quotes hold nothing else."""
     return without(text, _home(), _names())
 
 
@@ -24,7 +24,7 @@ def without(text: str, home: str, names: Iterable[str]) -> str:
         for way in {home, home.replace("\\", "/"), home.replace("\\", "\\\\")}:
             text = re.sub(f"{re.escape(way)}(?!{_SIGN})", "~", text, flags=re.IGNORECASE)
     for name in names:
-        text = re.sub(rf"(?<=[/\\]){re.escape(name)}(?!{_SIGN})", "…", text, flags=re.IGNORECASE)
+        text = re.sub(rf"(?<=[/\\'\"]){re.escape(name)}(?!{_SIGN})", "…", text, flags=re.IGNORECASE)
     return text
 
 

@@ -81,7 +81,7 @@ def run(settings: Settings, wanted: Wanted, logbook: Logbook | None = None) -> i
             _open(services, wanted.file)
         greet(services, wanted)
         logbook.note(f"window: {line(picture())}, language {services.words.language}")
-        return app.run()
+        code = app.run()
     finally:
         if services.sitting:
             services.sitting.session.rest()
@@ -89,7 +89,8 @@ def run(settings: Settings, wanted: Wanted, logbook: Logbook | None = None) -> i
         services.solver.close()
         services.sound.close()
         services.pictures.close()
-        logbook.note("end")
+    logbook.note("end")
+    return code
 
 
 def _open(services: Services, file: Path) -> None:

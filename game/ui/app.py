@@ -201,7 +201,7 @@ class App:
         """Answer one event, its place being that on the surface that is drawn on."""
         if event.type == pygame.QUIT:
             self.quit()
-        elif _asks_full_screen(event):
+        elif asks_full_screen(event):
             self.toggle_full_screen()
         elif not (self._drops.heard(event) or self._window_event(event)):
             self._stack.handle(event)
@@ -270,9 +270,6 @@ class App:
         """Keep the settings, and let language, theme and window follow them."""
         services, settings = self._services, self._services.settings
         self._keep()
-        services.sound.set(settings.percent("sound.volume") / 100, settings.on("sound.on"))
-        if isinstance(services.solver, Apart):
-            services.solver.memory = solver_memory(settings)
         self.window.set_full(settings.word("window.mode") == "fullscreen")
         self._set_machine()
         if self._depends != self._look():
@@ -282,8 +279,11 @@ class App:
             self._lay_out()
 
     def _set_machine(self) -> None:
-        """Let the screen's sleep and the panel's touch be as the settings say."""
-        settings = self._services.settings
+        """Let sound, solver, the screen's sleep and the panel's touch be as the settings say."""
+        services, settings = self._services, self._services.settings
+        services.sound.set(settings.percent("sound.volume") / 100, settings.on("sound.on"))
+        if isinstance(services.solver, Apart):
+            services.solver.memory = solver_memory(settings)
         pygame.display.set_allow_screensaver(settings.on("window.sleep"))
         self._pointer.turn = Turn(*(settings.on(f"touch.{way}") for way in Turn._fields))
 
@@ -299,7 +299,8 @@ class App:
         self.leaving = True
 
 
-def _asks_full_screen(event: pygame.event.Event) -> bool:
+def asks_full_screen(event: pygame.event.Event) -> bool:
+    """Whether a key asks to change between full screen and window."""
     if event.type != pygame.KEYDOWN or getattr(event, "repeat", False):
         return False
     with_alt = getattr(event, "mod", 0) & pygame.KMOD_ALT

@@ -7,9 +7,10 @@ _HAVE_ONE = ("x11", "wayland", "windows", "cocoa", "uikit", "android")
 
 
 class Clipboard:
-    """The system's clipboard, with a copy of our own beside it."""
+    """The system's clipboard, with a copy of our own beside it; or that `alone`."""
 
-    def __init__(self) -> None:
+    def __init__(self, alone: bool = False) -> None:
+        self._alone = alone
         self._own = ""
         self._taken = False
 
@@ -20,6 +21,8 @@ class Clipboard:
 
     def get(self) -> str:
         """The text that was copied last, or nothing."""
+        if self._alone:
+            return self._own
         try:
             return pygame.scrap.get_text() or self._own
         except (pygame.error, ValueError):
@@ -29,6 +32,8 @@ class Clipboard:
         """Copy a text."""
         self._own = text
         self._taken = False
+        if self._alone:
+            return
         try:
             pygame.scrap.put_text(text)
         except (pygame.error, ValueError):

@@ -56,6 +56,10 @@ class Scene:
         """Whether something moves, so that the next frame matters."""
         return False
 
+    def watched(self) -> bool:
+        """Whether something plays by itself that is there to be watched."""
+        return False
+
     def patience(self) -> float:
         """How many seconds the picture may stay as it is, if nobody does anything."""
         return GLANCE

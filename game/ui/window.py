@@ -92,6 +92,16 @@ class Window:
         if not self.full:
             self._maximised = now
 
+    def come_back(self) -> None:
+        """Be in front again, with the keyboard."""
+        _native().restore()
+        _native().focus()
+
+    def hold_keyboard(self) -> None:
+        """Keep the keys to itself that otherwise mean something to the system, where that lets
+        it."""
+        _native().grab_keyboard = True
+
     def present(self, areas: list[pygame.Rect]) -> None:
         """Bring what was drawn in `areas` to the screen."""
         if self._sheet is None:

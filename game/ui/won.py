@@ -35,7 +35,7 @@ _ENDING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL)
 _PASSED_ON: tuple[Deed, ...] = ("undo", "new", "restart", "code")
 _LONE_CARD = 60
 BUTTONS = ("new", "share", "again", "menu")
-"""The ways to go on; the first is the main one."""
+"""The ways to go on; the first is the main one. Not everywhere can games be shared."""
 
 
 class Won(Dialog):
@@ -153,6 +153,10 @@ class Won(Dialog):
         moving = not self.celebration.settled or self._risen < 1
         return super().busy() or moving or self.daily.waiting
 
+    def watched(self) -> bool:
+        """Whether the cards still celebrate."""
+        return not self.celebration.over
+
     def stale(self) -> list[pygame.Rect]:
         """Where cards, petals and the panel were, and where they are."""
         changed = self.celebration.advance()
@@ -228,20 +232,22 @@ class Won(Dialog):
             (words("won.moves"), str(result.moves)),
             (words("won.score"), str(result.points)),
         ]
-        buttons = [words(f"won.{name}") for name in BUTTONS]
+        buttons = {name: words(f"won.{name}") for name in self._names}
         game = game_line(words, code) if code else ""
         return Achieved(words("won.title"), game, self.daily.longest, numbers, buttons)
+
+    @property
+    def _names(self) -> list[str]:
+        return [name for name in BUTTONS if self.services.opens(name)]
 
     def _buttons(self, writing: Writing) -> list[Button]:
         theme, inner = self.services.theme, self.inner
         close = pygame.Rect(0, inner.top, theme.button, theme.button)
         close.right = inner.right
-        actions = (self._new, self._share, self._again, self._menu)
+        actions = {"new": self._new, "share": self._share, "again": self._again, "menu": self._menu}
         buttons = [
-            self._button(name, area, action, "secondary" if index else "primary")
-            for index, (name, area, action) in enumerate(
-                zip(BUTTONS, writing.buttons(inner), actions, strict=True)
-            )
+            self._button(name, area, actions[name], "secondary" if index else "primary")
+            for index, (name, area) in enumerate(writing.buttons(inner).items())
         ]
         return [*buttons, Button(theme, close, "close", Label(icon="close"), self.close, "close")]
 

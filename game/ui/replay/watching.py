@@ -116,6 +116,10 @@ class Watching(Scene):
         """Whether something moves."""
         return self.view.busy or self.controls.busy()
 
+    def watched(self) -> bool:
+        """Whether it plays."""
+        return self.playback.playing
+
     def patience(self) -> float:
         """Until it goes on, if it plays; notices and pictures to come want a look sooner."""
         soon = self.speech.items() or self.services.pictures.pending
@@ -125,15 +129,15 @@ class Watching(Scene):
     # ------------------------------------------------------------------ deeds
 
     def deeds(self) -> dict[str, Callable[[], None]]:
-        """What buttons and keys do, by their names."""
-        return {
+        """What buttons and keys do, by their names; where games are not shared, none copies."""
+        copy = {"copy": self.copy_code} if self.services.opens("share") else {}
+        return copy | {
             "to_start": partial(self.jump, 0),
             "to_end": partial(self.jump, self.playback.length),
             "step_back": partial(self.go_by, -1),
             "step_forward": partial(self.go_by, 1),
             "play": self.play_or_pause,
             "play_on": self.play_on,
-            "copy": self.copy_code,
             "close": self.close,
             "next_control": self.next_control,
         }

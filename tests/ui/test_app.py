@@ -313,3 +313,18 @@ def test_no_size_of_window_breaks_a_scene(name: str) -> None:
         screen.tap((chance.randint(0, 400), 3))
     screen.resize((800, 480))
     screen.settle()
+
+
+def test_the_screen_may_go_dark_unless_the_setting_says_otherwise() -> None:
+    screen = Screen((800, 480))
+    assert pygame.display.get_allow_screensaver()
+    screen.settings.set("window.sleep", False)
+    screen.services.apply()
+    assert not pygame.display.get_allow_screensaver()
+
+
+def test_a_screen_that_is_to_stay_on_stays_on_from_the_start_and_in_full_screen() -> None:
+    screen = Screen((800, 480), arguments={"window.sleep": False})
+    screen.app.toggle_full_screen()
+    screen.frame()
+    assert not pygame.display.get_allow_screensaver()

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from platformdirs import user_config_dir, user_data_dir, user_documents_dir, user_state_dir
-
-from game import __version__, terminal
+from game import __version__, folders, terminal
 from game.arguments import (
     Wrong,
     asked_language,
     coded,
+    fits_a_kiosk,
     options_of,
     read,
     settings_of,
@@ -20,6 +19,7 @@ from game.arguments import (
     wish_of,
 )
 from game.deals.drawing import Fresh
+from game.kiosk import SAFE_WINDOW, WINDOW
 from game.play.record import BadRecord
 from game.play.session import Session
 from game.rules.code import BadCode, GameCode
@@ -49,7 +49,11 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(encoding="utf-8", errors="replace")
     words = Words(language_of(asked_language(arguments)))
     try:
-        return _run(read(arguments), words)
+        if arguments[:1] in ([WINDOW], [SAFE_WINDOW]):
+            from game.kiosk_start import window  # noqa: PLC0415  only in a process of its own
+
+            return window(arguments)
+        return _run(read(arguments), words, arguments)
     except Wrong as wrong:
         message = wrong.text(words)
     except BadCode as error:
@@ -60,13 +64,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     return BAD_ARGUMENTS
 
 
-def _run(asked: argparse.Namespace, words: Words) -> int:
+def _run(asked: argparse.Namespace, words: Words, arguments: Sequence[str]) -> int:
     if asked.help:
         print(words("cli.help"))
         return 0
     if asked.version:
         print(_version(words))
         return 0
+    if asked.kiosk is not None or asked.set_pin:
+        return _kiosk(asked, words, arguments)
     wish_of(asked)
     if asked.print:
         return _print(asked)
@@ -76,6 +82,16 @@ def _run(asked: argparse.Namespace, words: Words) -> int:
     if asked.export is not None:
         return _export(asked, words)
     return _open(asked, words)
+
+
+def _kiosk(asked: argparse.Namespace, words: Words, arguments: Sequence[str]) -> int:
+    """Run a kiosk, or keep the PIN of one."""
+    from game import kiosk_start  # noqa: PLC0415  only where wanted
+
+    fits_a_kiosk(asked)
+    if asked.set_pin:
+        return kiosk_start.set_pin(asked, words)
+    return kiosk_start.watch(asked, arguments, _logbook(asked, words))
 
 
 def _version(words: Words) -> str:
@@ -134,7 +150,7 @@ def _export(asked: argparse.Namespace, words: Words) -> int:
     as_text = {".csv": export.as_csv, ".json": export.as_json}.get(file.suffix)
     if as_text is None:
         raise Wrong("bad_export", file=asked.export)
-    history = History(_data(asked))
+    history = History(folders.data(asked))
     games = history.everything().wait()
     known = Known(grades_of(game.code for game in games), history.rulings().wait())
     history.close()
@@ -153,11 +169,11 @@ def _open(asked: argparse.Namespace, words: Words) -> int:
     from game.ui.crash import crashed  # noqa: PLC0415  only where wanted
     from game.ui.wording import trouble_line  # noqa: PLC0415
 
-    settings = _settings(asked)
+    settings = load(folders.config(asked), settings_of(asked))
     for trouble in settings.problems:
         message = trouble_line(words, trouble)
         print(words("cli.error", message=message), file=sys.stderr)
-    logbook = Logbook(_log(asked), lament=partial(_no_log, words))
+    logbook = _logbook(asked, words)
     try:
         with watching(logbook, expected=(Wrong, BadCode)):
             return _shown(asked, settings, logbook)
@@ -172,7 +188,7 @@ def _shown(asked: argparse.Namespace, settings: Settings, logbook: Logbook) -> i
     """Play in the window, or draw it into a file; raises Wrong where that cannot be."""
     from game.ui.start import NoScreen, Wanted, run, screenshot  # noqa: PLC0415  only where wanted
 
-    deal, file, data = _asked_deal(asked), _file(asked), _data(asked)
+    deal, file, data = _asked_deal(asked), _file(asked), folders.data(asked)
     if asked.screenshot is not None:
         try:
             screenshot(settings, deal, Path(asked.screenshot))
@@ -180,36 +196,18 @@ def _shown(asked: argparse.Namespace, settings: Settings, logbook: Logbook) -> i
             raise Wrong("not_written", file=asked.screenshot, reason=error.strerror) from None
         return 0
     try:
-        return run(settings, Wanted(deal, asked.menu, file, data, _exports(asked, data)), logbook)
+        return run(settings, Wanted(deal, asked.menu, file, data, folders.exports(asked)), logbook)
     except NoScreen as error:
         logbook.note(f"no screen: {error.key} {error.values.get('reason', '')}")
         raise Wrong(error.key, **error.values) from None
 
 
-def _settings(asked: argparse.Namespace) -> Settings:
-    folder = Path(asked.config) if asked.config else Path(user_config_dir("sabir", False))
-    return load(folder, settings_of(asked))
-
-
-def _data(asked: argparse.Namespace) -> Path:
-    return Path(asked.data) if asked.data else Path(user_data_dir("sabir", False))
-
-
-def _log(asked: argparse.Namespace) -> Path | None:
-    """Where it is written down what goes wrong; None for a picture, which is no start."""
-    if asked.screenshot is not None:
-        return None
-    return Path(asked.data) if asked.data else Path(user_state_dir("sabir", False))
+def _logbook(asked: argparse.Namespace, words: Words) -> Logbook:
+    return Logbook(folders.log(asked), lament=partial(_no_log, words))
 
 
 def _no_log(words: Words, error: OSError) -> None:
     print(words("cli.error", message=words("cli.no_log", reason=reason(error))), file=sys.stderr)
-
-
-def _exports(asked: argparse.Namespace, data: Path) -> Path:
-    """Where a player looks for files: in the documents, or where the games are asked to be."""
-    documents = Path(user_documents_dir())
-    return data / "exports" if asked.data or not documents.is_dir() else documents / "Sabir"
 
 
 def _file(asked: argparse.Namespace) -> Path | None:

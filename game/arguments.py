@@ -12,11 +12,14 @@ from game.text.catalogue import LANGUAGES, Words
 from game.variants import VARIANTS
 
 SETTABLE = tuple(dict.fromkeys(o.key for variant in VARIANTS for o in variant.options))
-_FLAGS = ("help", "version", "print", "fullscreen", "menu")
+_FLAGS = ("help", "version", "print", "fullscreen", "menu", "set-pin")
 _WITH_VALUE = (
     *("variant", "code", "deck", "moves", "windowed", "screenshot"),
     *("open", "export", "config", "data", "deals"),
 )
+
+_WITH_A_KIOSK = ("kiosk", "windowed", "fullscreen", "lang", "data")
+_WITH_A_PIN = ("kiosk", "set_pin", "lang")
 
 
 class Wrong(Exception):
@@ -58,7 +61,17 @@ def _parser() -> argparse.ArgumentParser:
     for option in (*_WITH_VALUE, *SETTABLE):
         parser.add_argument(f"--{option}")
     parser.add_argument("--lang", choices=LANGUAGES)
+    parser.add_argument("--kiosk", nargs="?", const="")
     return parser
+
+
+def fits_a_kiosk(asked: argparse.Namespace) -> None:
+    """Raise Wrong for what makes no sense together with a kiosk, or with the setting of its PIN."""
+    option, fitting = ("--set-pin", _WITH_A_PIN) if asked.set_pin else ("--kiosk", _WITH_A_KIOSK)
+    for name, value in vars(asked).items():
+        if name not in fitting and value not in (None, False):
+            other = name.replace("_", "-")
+            raise Wrong("not_together", option=option, other=f"--{other}")
 
 
 def coded(asked: argparse.Namespace) -> GameCode:

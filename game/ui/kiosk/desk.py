@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from game.kiosk.house import House
     from game.kiosk.tally import Tally
     from game.kiosk.tries import Tries
+    from game.ui.services import Services
 
 
 class Desk(Protocol):
@@ -49,3 +50,9 @@ class Desk(Protocol):
 
     def shut_down(self) -> None:
         """The keeper has the machine switched off."""
+
+
+def desk_of(services: Services) -> Desk:
+    """Who runs the kiosk; only a kiosk's scenes ask, and these are opened nowhere else."""
+    assert services.desk is not None
+    return services.desk

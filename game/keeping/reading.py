@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from game.keeping.boards import is_board, read_board
@@ -54,8 +54,16 @@ class Found:
 
     def code(self, variant: Variant, options: Mapping[str, str]) -> GameCode | None:
         """The code for a game with these options; None where they cannot be played."""
-        wanted = (code for code in self.codes if code.variant is variant)
+        wanted = (code for code in self.codes if code.variant == variant)
         return next((code for code in wanted if code.options == options), None)
+
+    def among(self, variants: Sequence[Variant]) -> "Found | None":
+        """The same as far as it can be played with these games and their options, if at all."""
+        codes = tuple(code for code in self.codes if code.offered(variants))
+        if not codes:
+            return None
+        same = codes[0] == self.codes[0]
+        return replace(self, codes=codes, table=self.table if same else codes[0].dealt())
 
 
 def read(text: str, variants: Sequence[Variant]) -> Found:

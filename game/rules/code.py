@@ -11,7 +11,7 @@ from game.rules.dealing import MICROSOFT_DEALS
 from game.rules.game import Game
 from game.rules.numbering import LETTERS, Dealing
 from game.rules.position import Position
-from game.rules.variant import Variant
+from game.rules.variant import Variant, named
 
 LONGEST = 128
 """No text longer than this is read."""
@@ -99,6 +99,15 @@ class GameCode:
         if deck is not None:
             return cls.of_deck(variant, options, deck)
         return cls(variant, options, exact.board_number(board), Dealing.BOARD)
+
+    def offered(self, variants: Sequence[Variant]) -> bool:
+        """Whether it is one of these games, with options that can be chosen there."""
+        return any(v == self.variant and v.allows(self.options) for v in variants)
+
+    def nearest(self, variants: Sequence[Variant]) -> tuple[Variant, dict[str, str]]:
+        """What of these games is most like it, with options that can be chosen there."""
+        variant = named(variants, self.variant.key)
+        return variant, variant.completed(self.options)
 
     @property
     def from_the_deal(self) -> bool:

@@ -1,6 +1,6 @@
 """A variant: one game with the options a player may choose."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -26,7 +26,8 @@ class Variant:
 
     `prefix` begins its codes and ends in the version of the dealing; `numbered` is the prefix of
     codes that name Microsoft's numbered deals, `boards` of those that carry a table in the middle
-    of the game, where the game takes them.
+    of the game, where the game takes them. Two of one key are the same game, though one of them may
+    be offered with fewer choices than it has.
     """
 
     key: str
@@ -36,10 +37,21 @@ class Variant:
     numbered: str | None = None
     boards: str | None = None
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Variant) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
     @property
     def exact(self) -> str:
         """The prefix of codes that carry a whole deck."""
         return self.prefix[:-1] + "X"
+
+    @property
+    def choosable(self) -> tuple[Option, ...]:
+        """The options in which there is something to choose."""
+        return tuple(option for option in self.options if len(option.choices) > 1)
 
     def defaults(self) -> dict[str, str]:
         """The default choice of every option."""
@@ -54,8 +66,17 @@ class Variant:
             for option in self.options
         }
 
+    def allows(self, chosen: Mapping[str, str]) -> bool:
+        """Whether every option can be chosen so."""
+        return all(chosen.get(option.key) in option.choices for option in self.options)
+
     def combinations(self) -> Iterator[dict[str, str]]:
         """Every choice of options, the defaults first."""
         keys = [option.key for option in self.options]
         for choices in product(*(option.choices for option in self.options)):
             yield dict(zip(keys, choices, strict=True))
+
+
+def named(variants: Sequence[Variant], key: str) -> Variant:
+    """The game of that key among some; the first of them where it is not there."""
+    return next((variant for variant in variants if variant.key == key), variants[0])

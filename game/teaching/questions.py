@@ -73,11 +73,12 @@ def _recycles(kind: GameCode) -> bool:
 
 class _Part(NamedTuple):
     """Sentences of an answer, and the games of which they are true; `line`: on a line of its own,
-    where the others go on with the paragraph."""
+    where the others go on with the paragraph; `page`: only where that is open to players."""
 
     key: str
     holds: Holds = _always
     line: bool = False
+    page: str = ""
 
 
 _PARTS: Mapping[str, tuple[_Part, ...]] = {
@@ -102,7 +103,7 @@ _PARTS: Mapping[str, tuple[_Part, ...]] = {
         _Part("passes_one", lambda kind: kind.game().passes == 1),
         _Part("passes", lambda kind: (kind.game().passes or 0) > 1),
     ),
-    "lost": (_Part("lost", _says_lost), _Part("setting", _says_lost)),
+    "lost": (_Part("lost", _says_lost), _Part("setting", _says_lost, page="settings")),
     "alone": (_Part("own"), _Part("turns", _turns_up), _Part("finish")),
     "undo": (
         _Part("limit"),
@@ -118,7 +119,11 @@ _PARTS: Mapping[str, tuple[_Part, ...]] = {
     "winnable": (_Part("proved"), _Part("cells", _has_cells)),
     "grades": (),
     "shuffle": (_Part("number"), _Part("mixed")),
-    "code": (_Part("code"), _Part("copy"), _Part("numbered", _is_numbered)),
+    "code": (
+        _Part("code"),
+        _Part("copy", page="code"),
+        _Part("numbered", _is_numbered, page="code"),
+    ),
     "kept": (_Part("power"),),
 }
 """What is asked, in this order, and what is answered of a game for which it is true."""
@@ -129,12 +134,28 @@ def _worth(kind: GameCode, deed: str) -> bool:
     return points != 0
 
 
-def questions(words: Words, kind: GameCode, places: Places) -> tuple[Question, ...]:
-    """All questions on the game of a code, with its options."""
+_VISIT: Mapping[str, tuple[_Part, ...]] = {"visit": (_Part("nothing"),)}
+"""What is asked of a visit in place of where games are kept."""
+
+
+def questions(
+    words: Words,
+    kind: GameCode,
+    places: Places | None,
+    opens: Callable[[str], bool] = lambda _page: True,
+) -> tuple[Question, ...]:
+    """All questions on the game of a code, with its options.
+
+    Without `places` nothing is kept: the player is a visitor. `opens` tells whether a page that an
+    answer names is open to players.
+    """
     said, more = _values(words, kind), _more(words, kind, places)
     asked = []
-    for key, parts in _PARTS.items():
-        answer = _paragraphs(words, key, [part for part in parts if part.holds(kind)], said)
+    every = {**_PARTS, **_VISIT}
+    every.pop("visit" if places else "kept")
+    for key, parts in every.items():
+        true = [part for part in parts if part.holds(kind) and opens(part.page)]
+        answer = _paragraphs(words, key, true, said)
         lines = [*answer, *more.get(key, ())]
         if lines:
             asked.append(Question(key, words(f"questions.{key}.title"), "\n".join(lines)))
@@ -154,9 +175,9 @@ def _paragraphs(
         yield " ".join(paragraph)
 
 
-def _more(words: Words, kind: GameCode, places: Places) -> Mapping[str, list[str]]:
+def _more(words: Words, kind: GameCode, places: Places | None) -> Mapping[str, list[str]]:
     """What else stands in an answer, line by line."""
-    kept = places._asdict().items()
+    kept = places._asdict().items() if places else ()
     return {
         "grades": [words(f"deals_help.{key}") for key in ("grades", "daily")],
         "winnable": list(_shares(words, kind)),

@@ -27,7 +27,7 @@ def full_rows(area: pygame.Rect, count: int, columns: int, gap: int) -> list[pyg
     return [
         place
         for line, share in zip(lines, shares, strict=True)
-        for place in grid(line, share, share, gap)
+        for place in grid(line, share, max(1, share), gap)
     ]
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.code import GameCode
 from game.ui.code_entry import CodeEntry, EntryDialog
 from game.ui.dealing import play
 from game.ui.widgets.controls import Controls
@@ -13,7 +14,8 @@ from game.ui.widgets.controls import Controls
 if TYPE_CHECKING:
     from game.ui.services import Services
 
-EXAMPLE = "RU1-C-AAAAABB"
+_SHOWN_DEAL = 27
+"""The deal whose code is shown while nothing is typed."""
 
 
 class CodeDialog(EntryDialog):
@@ -39,7 +41,8 @@ class CodeDialog(EntryDialog):
         field = pygame.Rect(self.inner.left, below.bottom + 2 * theme.u, self.inner.width, 0)
         left = go.area.top - 2 * theme.u - field.top
         field.height = max(CodeEntry.height(self.services), min(high, left))
-        self.entry.lay_out(field, EXAMPLE)
+        first = self.services.offered[0]
+        self.entry.lay_out(field, str(GameCode(first, first.defaults(), _SHOWN_DEAL)))
         widgets = [*self.entry.widgets, go, cancel, close]
         self.controls = Controls(widgets, default=go, before=self.controls)
         if not self._opened:

@@ -11,7 +11,7 @@ from game.coaching.prospect import Prospect
 from game.keeping.reading import Form, read
 from game.rules.bad_text import BadText
 from game.rules.code import LONGEST, BadCode, GameCode, parse
-from game.ui.deals.told import Told, told, told_wrong
+from game.ui.deals.told import Told, told, told_not_offered, told_wrong
 from game.ui.dialog import Dialog
 from game.ui.share.opening import open_copied
 from game.ui.widgets.button import Button, Label
@@ -128,20 +128,28 @@ class CodeEntry:
 
     @property
     def code(self) -> GameCode | None:
-        """The code that is typed, if it is one."""
+        """The code that is typed, if it is one of a game that is offered."""
         try:
-            return parse(self.field.text, VARIANTS)
+            code = parse(self.field.text, VARIANTS)
         except BadCode:
             return None
+        return code if code.offered(self._services.offered) else None
 
     def complain(self) -> None:
         """Say what is wrong with what is typed."""
+        words = self._services.words
         try:
-            parse(self.field.text, VARIANTS)
+            code = parse(self.field.text, VARIANTS)
         except BadCode as error:
-            self.field.bad = True
-            self.field.stale = True
-            self._say(told_wrong(self._services.words, error))
+            self._refuse(told_wrong(words, error))
+        else:
+            if not code.offered(self._services.offered):
+                self._refuse(told_not_offered(words, code))
+
+    def _refuse(self, told: Told) -> None:
+        self.field.bad = True
+        self.field.stale = True
+        self._say(told)
 
     def step(self) -> None:
         """Greet a good code at once, call a wrong one wrong only after a moment of calm."""

@@ -8,8 +8,8 @@ from game.deals.catalogue import NoDeals
 from game.deals.drawing import Fresh, Wish, drawn
 from game.play.sitting import Sitting
 from game.rules.code import GameCode
+from game.rules.variant import named
 from game.storage.trouble import Trouble, short
-from game.variants import VARIANTS
 
 if TYPE_CHECKING:
     from game.play.session import Session
@@ -42,8 +42,19 @@ def another(services: Services, code: GameCode) -> GameCode:
     return fresh_code(services, Fresh(code.variant, code.options))
 
 
+def chosen_last(services: Services) -> Variant:
+    """The game that was chosen last; another that is offered, where that one is not."""
+    return named(services.offered, services.settings.word("new_game.variant"))
+
+
+def remembered(services: Services, variant: Variant) -> dict[str, str]:
+    """The options chosen last for a game, as far as they can still be chosen."""
+    return variant.completed(services.settings.options(variant.key))
+
+
 def play(services: Services, code: GameCode) -> None:
     """Deal a game and go to the table; the game played until now can be brought back by undo."""
+    code = _offered(services, code)
     services.settings.remember(code.variant.key, code.options)
     services.settings.save()
     deal(services, code)
@@ -52,6 +63,7 @@ def play(services: Services, code: GameCode) -> None:
 
 def deal(services: Services, code: GameCode) -> Sitting:
     """Deal a game; the one played until now can be brought back by undo."""
+    code = _offered(services, code)
     services.met.note(code)
     if services.sitting is None:
         services.sitting = Sitting.start(code, services.now, services.keeper)
@@ -60,8 +72,21 @@ def deal(services: Services, code: GameCode) -> Sitting:
     return services.sitting
 
 
+def _offered(services: Services, code: GameCode) -> GameCode:
+    """This deal; in place of one of a game that is not offered here, a deal of the nearest that is.
+
+    No scene lets a player choose what is not offered; whatever one may forget is held back here.
+    """
+    if code.offered(services.offered):
+        return code
+    return fresh_code(services, Fresh(*code.nearest(services.offered)))
+
+
 def go_on(services: Services, session: Session) -> None:
     """Go to the table with a game that is under way; the game played until now is put aside."""
+    if session.code and not session.code.offered(services.offered):
+        play(services, session.code)
+        return
     if session.code:
         services.met.note(session.code)
     if services.sitting is None:
@@ -81,14 +106,13 @@ def play_again(services: Services) -> None:
 def seated(services: Services) -> Sitting:
     """The running game; without one, a deal of the game chosen last is begun."""
     if services.sitting is None:
-        key = services.settings.word("new_game.variant")
-        variant = next((v for v in VARIANTS if v.key == key), VARIANTS[0])
+        variant = chosen_last(services)
         return deal(services, fresh_code(services, Fresh(variant, variant.defaults())))
     return services.sitting
 
 
 def paste(services: Services) -> None:
-    """Show what was copied last, to be played or watched."""
+    """Show what was copied last, to be played or watched, where codes are open to players."""
     from game.ui.share.opening import open_copied  # noqa: PLC0415  loaded when it is needed
 
     open_copied(services)

@@ -19,7 +19,8 @@ from game.ui.daily.strip import CalendarStrip
 from game.ui.daily.today import Today
 from game.ui.dates import day_of
 from game.ui.dealing import paste
-from game.ui.menu_layout import Contents, Entries, MenuLayout, lay_out
+from game.ui.kiosk.corner import VisitCorner
+from game.ui.menu_layout import Contents, Entries, MenuLayout, header_of, lay_out
 from game.ui.menu_tiles import GameTiles, Played
 from game.ui.miniature import miniature
 from game.ui.paint import Size
@@ -29,7 +30,6 @@ from game.ui.widgets.continue_card import ContinueCard
 from game.ui.widgets.controls import Controls
 from game.ui.widgets.widget import Widget
 from game.ui.wording import played_time, trouble_line
-from game.variants import VARIANTS
 
 if TYPE_CHECKING:
     from datetime import date
@@ -63,6 +63,7 @@ class Menu(ControlScene):
         self._played: Played = {}
         self._today = Today(services)
         self._card: DailyCard | None = None
+        self._corner: VisitCorner | None = None
         self._day: date
         self._games: GameTiles
         self.notice: Notice | None = None
@@ -78,24 +79,32 @@ class Menu(ControlScene):
 
     def layout(self, size: Size) -> None:
         """Place header, games, cards and entries."""
-        theme, shown = self.services.theme, self._today.shown
-        self._day = day_of(self.services.wall())
-        ways = self._ways()
-        entries = self._entries([label for label, _ in ways[1:]])
-        more = Button.width(theme, replace(ways[0][0], leading=True))
-        contents = Contents(len(VARIANTS), entries, more, self.running, room_for(theme, shown))
-        places = lay_out(theme, size, contents)
+        services, theme, shown = self.services, self.services.theme, self._today.shown
+        self._day = day_of(services.wall())
         self.still = []
+        self._corner = self._visit_corner(self._write_header(size))
+        ways = self._ways()
+        places = lay_out(theme, size, self._contents(shown))
         self._frieze = places.frieze
-        self._header(places)
-        self._games = GameTiles(theme, self.services.words, places.tiles, self._choose)
+        games = services.offered
+        self._games = GameTiles(theme, services.words, games, places.tiles, self._choose)
         self._games.show(self._played)
         widgets: list[Widget] = [*self._games.tiles, *self._daily(places.daily, shown)]
         if places.going_on:
             widgets.insert(0, self._continue(places.going_on))
-        widgets += self._buttons(ways[-len(places.entries) :], places.entries, entries.wide)
-        self.controls = Controls([*widgets, *self._corner(places)], before=self.controls)
+        first = len(ways) - len(places.entries)
+        widgets += self._buttons(ways[first:], places.entries)
+        self.controls = Controls([*widgets, *self._upper_right(places)], before=self.controls)
         self._say_what_went_wrong(size)
+
+    def _contents(self, shown: Shown) -> Contents:
+        """What has to be placed."""
+        services, theme = self.services, self.services.theme
+        room = room_for(theme, shown) if services.opens("daily") else None
+        daily = Button.width(theme, replace(self._to_calendar[0], leading=True))
+        below = self._corner.below if self._corner else 0
+        games = len(services.offered)
+        return Contents(games, self._entries(), daily, self.running, room, below)
 
     def _daily(self, area: pygame.Rect | None, shown: Shown) -> list[Widget]:
         """The card of today's deal, if there is room for it."""
@@ -106,11 +115,10 @@ class Menu(ControlScene):
         card = self._card = DailyCard(theme, area, shown, self._today.press)
         return [card, CalendarStrip(theme, card.strip, card.whole, shown.calendar, way)]
 
-    def _buttons(
-        self, ways: Sequence[Way], areas: Sequence[pygame.Rect], wide: int
-    ) -> list[Widget]:
+    def _buttons(self, ways: Sequence[Way], areas: Sequence[pygame.Rect]) -> list[Widget]:
         """The entries; all of them with an arrow at the right, where that has room in each."""
-        theme, leading = self.services.theme, min(area.width for area in areas) >= wide
+        theme, wide = self.services.theme, self._entries().wide
+        leading = all(area.width >= wide for area in areas)
         return [
             Button(theme, area, label.icon or "", replace(label, leading=leading), action, "felt")
             for (label, action), area in zip(ways, areas, strict=True)
@@ -217,19 +225,26 @@ class Menu(ControlScene):
     def _ways(self) -> list[Way]:
         """The ways to other scenes, first that to the deals of the day, which a card may replace;
         a scene's name is also that of its icon and its text."""
-        words = self.services.words
-        daily = Label(words("menu.daily"), "calendar"), self._today.open_calendar
-        ways = [(Label(words(f"menu.{name}"), name), partial(self._open, name)) for name in WAYS]
-        return [daily, *ways]
+        return [*([self._to_calendar] if self.services.opens("daily") else []), *self._others()]
 
-    def _entries(self, labels: Sequence[Label]) -> Entries:
-        """The room that they need."""
-        theme = self.services.theme
+    @property
+    def _to_calendar(self) -> Way:
+        return Label(self.services.words("menu.daily"), "calendar"), self._today.open_calendar
+
+    def _others(self) -> list[Way]:
+        """The ways beside that to the deals of the day, as far as they are open."""
+        services, words = self.services, self.services.words
+        names = [name for name in WAYS if services.opens(name)]
+        return [(Label(words(f"menu.{name}"), name), partial(self._open, name)) for name in names]
+
+    def _entries(self) -> Entries:
+        """The room that those need."""
+        theme, labels = self.services.theme, [label for label, _ in self._others()]
         wide, narrow = (
-            max(Button.width(theme, replace(label, leading=leading)) for label in labels)
-            for leading in (True, False)
+            max((Button.width(theme, replace(label, leading=leads)) for label in labels), default=0)
+            for leads in (True, False)
         )
-        return Entries(len(WAYS), wide, narrow, theme.button, 2 * theme.u)
+        return Entries(len(labels), wide, narrow, theme.button, 2 * theme.u)
 
     def _open(self, scene: str) -> None:
         self.services.stack.open(scene)
@@ -245,19 +260,22 @@ class Menu(ControlScene):
         settings.set("window.mode", "windowed" if full else "fullscreen")
         self.services.apply()
 
-    def _header(self, places: MenuLayout) -> None:
-        theme, words, header = self.services.theme, self.services.words, places.header
+    def _write_header(self, size: Size) -> tuple[pygame.Rect, int]:
+        """Rosette, name and line; the header, and where in it what is written ends."""
+        theme, words = self.services.theme, self.services.words
+        header, _, role, tagline, _ = header_of(theme, size)
         side = min(header.height, round(4.2 * theme.body))
         rosette = theme.ornament("rosette", side)
         rose = self.put(rosette, left=header.left, centery=header.centery)
         left = rose.right + 3 * theme.u
-        mark = theme.text(words("app.title"), places.mark, "felt_text", "Black")
-        if not places.tagline:
-            self.put(mark, left=left, centery=header.centery)
-            return
+        mark = theme.text(words("app.title"), role, "felt_text", "Black")
+        if not tagline:
+            return header, self.put(mark, left=left, centery=header.centery).right
         line = theme.text(words("menu.tagline"), "body", "felt_quiet")
         named = self.put(mark, left=left, top=header.top - round(0.12 * mark.get_height()))
-        self.put(line, left=left + theme.u // 3, top=named.bottom - round(0.1 * named.height))
+        below = named.bottom - round(0.1 * named.height)
+        said = self.put(line, left=left + theme.u // 3, top=below)
+        return header, max(named.right, said.right)
 
     def _continue(self, area: pygame.Rect) -> ContinueCard:
         services, words = self.services, self.services.words
@@ -275,27 +293,39 @@ class Menu(ControlScene):
         go_on = partial(self._open, "table")
         return ContinueCard(services.theme, area, "continue", lines, picture, go_on)
 
-    def _corner(self, places: MenuLayout) -> list[Widget]:
-        """At the upper right: help, full screen or window, and the way out; before them the
-        calendar, if it has no other place."""
-        theme, services = self.services.theme, self.services
-        side = theme.button
-        power = pygame.Rect(places.header.right - side, 0, side, side)
-        power.centery = places.header.centery
-        frame, help = (power.move(-by * (side + 2 * theme.u), 0) for by in (1, 2))
+    def _visit_corner(self, header: tuple[pygame.Rect, int]) -> VisitCorner | None:
+        """What a kiosk has at the upper right; None on a player's own machine."""
+        services = self.services
+        if services.desk is None:
+            return None
+        others = sum(map(services.opens, ("daily", "help")))
+        return VisitCorner(services, services.desk, *header, others)
+
+    def _upper_right(self, places: MenuLayout) -> list[Widget]:
+        """Help, before it the calendar if it has no other place; then full screen or window, and
+        the way out, or what a kiosk has instead."""
+        services, buttons = self.services, []
+        unplaced = places.daily is None and len(places.entries) == len(self._others())
+        if unplaced and services.opens("daily"):
+            buttons.append(self._square("calendar", "calendar", self._today.open_calendar))
+        if services.opens("help"):
+            buttons.append(self._square("help", "help", partial(self._open, "help")))
+        if self._corner:
+            return self._corner.widgets(buttons)
         full = services.settings.word("window.mode") == "fullscreen"
-        icon = Label(icon="window" if full else "fullscreen")
-        leave, ask = Label(icon="power"), Label(icon="help")
-        buttons: list[Widget] = [
-            Button(theme, help, "help", ask, partial(self._open, "help"), "felt"),
-            Button(theme, frame, "frame", icon, self._toggle_full_screen, "felt"),
-            Button(theme, power, "quit", leave, services.quit, "felt"),
-        ]
-        if places.daily is None and len(places.entries) == len(WAYS):
-            label, action = Label(icon="calendar"), self._today.open_calendar
-            area = help.move(-side - 2 * theme.u, 0)
-            buttons.insert(0, Button(theme, area, "calendar", label, action, "felt"))
-        return buttons
+        icon = "window" if full else "fullscreen"
+        buttons.append(self._square("frame", icon, self._toggle_full_screen))
+        buttons.append(self._square("quit", "power", services.quit))
+        apart, end = services.theme.button + 2 * services.theme.u, places.header
+        for number, button in enumerate(reversed(buttons)):
+            button.area.midright = end.right - number * apart, end.centery
+        return list[Widget](buttons)
+
+    def _square(self, name: str, icon: str, action: Callable[[], None]) -> Button:
+        """A button with a sign alone, still to be placed."""
+        theme = self.services.theme
+        area = pygame.Rect(0, 0, theme.button, theme.button)
+        return Button(theme, area, name, Label(icon=icon), action, "felt")
 
 
 def _counted(games: list[Kept]) -> _Counted:

@@ -33,6 +33,8 @@ and in a small one."""
 _LOWEST, _LEAST = 0.68, 0.64
 """How high a standing tile has to stay, in parts of its width, for a card of today's deal, and for
 an entry that leads to it."""
+_FEW, _BROAD = 3, 14
+"""So few games are broader than they need; no more than so many letters of that count there."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,7 @@ class Entries:
     def abreast(self, width: int) -> int:
         """How many stand side by side in a width: all of them, or two, or one."""
         if self.count * (max(self.wide, self.more) + self.gap) - self.gap <= width:
-            return self.count
+            return max(1, self.count)
         return 2 if 2 * self.narrow + self.gap <= width else 1
 
     def width(self, columns: int) -> int:
@@ -60,19 +62,32 @@ class Entries:
 
     def height(self, columns: int) -> int:
         """The height of all of them in so many columns."""
-        return -(-self.count // columns) * (self.high + self.gap) - self.gap
+        return max(0, -(-self.count // columns) * (self.high + self.gap) - self.gap)
 
 
 @dataclass(frozen=True)
 class Contents:
     """What has to be placed. Where the card of today's deal has no room, one entry more leads to
-    it: the first, which should be `more` wide. Where that has none either, neither is placed."""
+    it: the first, which should be `more` wide. Where that has none either, neither is placed; nor
+    where there is no `card` at all. `below` the header a row of that height stays free."""
 
     games: int
     entries: Entries
     more: int
     running: bool
-    card: Room
+    card: Room | None
+    below: int = 0
+
+
+class Header(NamedTuple):
+    """Where name and corner lie in a room, with the size of the name, and whether a line stands
+    below that."""
+
+    area: pygame.Rect
+    room: pygame.Rect
+    mark: Role
+    tagline: bool
+    frieze: pygame.Rect | None
 
 
 @dataclass(frozen=True)
@@ -98,8 +113,8 @@ class _Parts(NamedTuple):
     entries: list[pygame.Rect]
 
 
-def lay_out(theme: Theme, size: Size, contents: Contents) -> MenuLayout:
-    """The layout for a window of `size`."""
+def header_of(theme: Theme, size: Size) -> Header:
+    """The upper part of a window of `size`, which is the same whatever lies below it."""
     u, least = theme.u, min(size)
     large = least >= _FRIEZE_FROM and size[0] * size[1] >= _FRIEZE_ROOM * theme.body**2
     room = pygame.Rect((0, 0), size)
@@ -114,10 +129,16 @@ def lay_out(theme: Theme, size: Size, contents: Contents) -> MenuLayout:
     mark: Role = "wordmark" if large else "title"
     tall = round(1.25 * theme.px(mark)) + theme.line("body") if large else theme.button
     header = pygame.Rect(room.left, room.top, room.width, tall)
-    gap = (4 if large else 2) * u
-    body = pygame.Rect(
-        room.left, header.bottom + gap, room.width, room.bottom - header.bottom - gap
-    )
+    return Header(header, room, mark, large, frieze)
+
+
+def lay_out(theme: Theme, size: Size, contents: Contents) -> MenuLayout:
+    """The layout for a window of `size`."""
+    header, room, mark, large, frieze = header_of(theme, size)
+    gap, top = (4 if large else 2) * theme.u, header.bottom
+    if contents.below:
+        top += 2 * theme.u + contents.below
+    body = pygame.Rect(room.left, top + gap, room.width, room.bottom - top - gap)
     parts = _arranged(theme, body, contents, gap)
     tiles, entries = tuple(parts.tiles), tuple(parts.entries)
     return MenuLayout(header, mark, large, tiles, parts.going_on, parts.daily, entries, frieze)
@@ -129,24 +150,28 @@ def _arranged(theme: Theme, body: pygame.Rect, contents: Contents, gap: int) -> 
     count = contents.entries.count + 1
     plain = replace(contents.entries, count=count, more=contents.more)
     more = replace(contents, entries=plain)
+    if contents.card is None:
+        lies = theme.size[0] * _TALL > theme.size[1]
+        return (_wide if lies else _tall)(theme, body, contents, gap)
     if theme.size[0] * _TALL > theme.size[1]:
         without = _wide(theme, body, contents, gap)
-        card = _wide_with_card(theme, body, contents, gap)
+        card = _wide_with_card(theme, body, contents, contents.card, gap)
         entry = _wide(theme, body, more, gap)
     else:
         without = _tall(theme, body, contents, gap)
         fits = contents.card.lying[0] <= body.width
-        card = _tall(theme, body, contents, gap, with_card=True) if fits else None
+        card = _tall(theme, body, contents, gap, contents.card) if fits else None
         entry = _tall(theme, body, more, gap)
-    if card and _roomy(card, without, _LOWEST):
+    wide = without.tiles[0].width
+    liked = wide if contents.games > _FEW else min(wide, round(_BROAD * theme.body))
+    if card and _roomy(card, wide, _LOWEST * liked):
         return card
-    return entry if _roomy(entry, without, _LEAST) else without
+    return entry if _roomy(entry, wide, _LEAST * liked) else without
 
 
-def _roomy(parts: _Parts, without: _Parts, least: float) -> bool:
+def _roomy(parts: _Parts, wide: int, high: float) -> bool:
     """Whether the games are as wide as they would be otherwise, and high enough."""
-    tile = parts.tiles[0]
-    return tile.width >= without.tiles[0].width and tile.height >= least * tile.width
+    return parts.tiles[0].width >= wide and parts.tiles[0].height >= high
 
 
 def _columns(body: pygame.Rect, low: int, games: int, gap: int) -> int:
@@ -176,38 +201,68 @@ def _wide(theme: Theme, body: pygame.Rect, contents: Contents, gap: int) -> _Par
     tiles, line = _shelf(theme, body, contents.games, low, gap)
     if not contents.running:
         return _Parts(tiles, None, None, full_rows(line, entries.count, across, entries.gap))
+    if not entries.count:
+        return _Parts(tiles, line, None, [])
     needed = min(beside, entries.width(across))
     card, rest = _split(line, _right_part(line, tiles, needed, line.width // 2), gap)
     return _Parts(tiles, card, None, full_rows(rest, entries.count, across, entries.gap))
 
 
-def _wide_with_card(theme: Theme, body: pygame.Rect, contents: Contents, gap: int) -> _Parts | None:
+def _wide_with_card(
+    theme: Theme, body: pygame.Rect, contents: Contents, card: Room, gap: int
+) -> _Parts | None:
     """The card of today's deal between the two, or in place of the continue card; None where it
     has no room."""
-    entries, card = contents.entries, contents.card
+    entries = contents.entries
+    if not entries.count:
+        return _cards_alone(theme, body, contents, card, gap)
+    columns = min(2, entries.count)
     least = round(_CARD * theme.body) + gap if contents.running else 0
     widths = [
         wide
         for wide in (card.ample, card.standing[0])
-        if entries.abreast(body.width - least - wide - gap) >= 2
+        if entries.abreast(body.width - least - wide - gap) >= columns
     ]
     if not widths:
         return None
     wide, high = widths[0], card.standing[1]
     beside = body.width - least - wide - gap
-    low = max(high, entries.height(2), _continue_height(theme) if contents.running else 0)
+    low = max(high, entries.height(columns), _continue_height(theme) if contents.running else 0)
     tiles, line = _shelf(theme, body, contents.games, low, gap)
     if contents.running:
-        needed = min(beside, entries.width(2))
+        needed = min(beside, entries.width(columns))
         most = min(line.width // 2, line.width - least - wide - gap)
         left, rest = _split(line, _right_part(line, tiles, needed, most), gap)
         at = _right_part(left, tiles, wide, left.width - least, widths[-1])
         going_on, daily = _split(left, at, gap)
-        return _Parts(tiles, going_on, daily, grid(rest, entries.count, 2, entries.gap))
-    most = line.width - 2 * entries.narrow - entries.gap - gap
+        return _Parts(tiles, going_on, daily, _entries(rest, entries, columns))
+    most = line.width - columns * (entries.narrow + entries.gap) + entries.gap - gap
     at = _left_part(line, tiles, (card.lying[0], *widths), min(most, line.width // 2))
     daily, rest = _split(line, at + gap, gap)
-    return _Parts(tiles, None, daily, grid(rest, entries.count, 2, entries.gap))
+    return _Parts(tiles, None, daily, _entries(rest, entries, columns))
+
+
+def _entries(rest: pygame.Rect, entries: Entries, columns: int) -> list[pygame.Rect]:
+    """The entries in what is left of a line; an odd one has a row for itself."""
+    return full_rows(rest, entries.count, columns, entries.gap)
+
+
+def _cards_alone(
+    theme: Theme, body: pygame.Rect, contents: Contents, card: Room, gap: int
+) -> _Parts | None:
+    """The card of today's deal beside the continue card, or all across, where nothing else is."""
+    least = round(_CARD * theme.body) + gap if contents.running else 0
+    shapes = [card.lying] if not contents.running else [card.standing]
+    fitting = [high for wide, high in (*shapes, card.standing) if wide + least <= body.width]
+    if not fitting:
+        return None
+    low = max(fitting[0], _continue_height(theme) if contents.running else 0)
+    tiles, line = _shelf(theme, body, contents.games, low, gap)
+    if not contents.running:
+        return _Parts(tiles, None, line, [])
+    wide = min(max(card.ample, line.width // 2), line.width - least)
+    going_on, daily = _split(line, line.right - wide, gap)
+    return _Parts(tiles, going_on, daily, [])
 
 
 def _continue_height(theme: Theme) -> int:
@@ -277,20 +332,22 @@ def _split(line: pygame.Rect, at: int, gap: int) -> tuple[pygame.Rect, pygame.Re
 
 
 def _tall(
-    theme: Theme, body: pygame.Rect, contents: Contents, gap: int, with_card: bool = False
+    theme: Theme, body: pygame.Rect, contents: Contents, gap: int, card: Room | None = None
 ) -> _Parts:
-    """Games two by two, the odd one across; below them the cards, then the entries."""
+    """Games two by two, the odd one across; two or one all across. Below them the cards, then the
+    entries."""
     entries = contents.entries
     across = entries.abreast(body.width)
     below = [entries.height(across)]
-    if with_card:
-        below.insert(0, contents.card.lying[1])
+    if card:
+        below.insert(0, card.lying[1])
     if contents.running:
         below.insert(0, max(ContinueCard.least_height(theme), round(0.13 * theme.size[1])))
     low = sum(below) + gap * (len(below) - 1)
-    pairs, odd = divmod(contents.games, 2)
+    pairs, odd = divmod(contents.games, 2) if contents.games > 2 else (0, contents.games)
     share = (body.height - low - gap * (pairs + odd)) / (pairs + _ACROSS * odd)
-    high = min(round(share), round(0.95 * (body.width - gap) / 2))
+    most = 0.95 * (body.width - gap) / 2 if pairs else _STANDS * body.width
+    high = min(round(share), round(most))
     heights = [high] * pairs + [round(_ACROSS * high)] * odd + below
     used = sum(heights) + gap * (len(heights) - 1)
     bands = _bands(body, body.top + max(0, (body.height - used) // 2), heights, gap)
@@ -299,7 +356,7 @@ def _tall(
     return _Parts(
         games + bands[pairs : pairs + odd],
         last[0] if contents.running else None,
-        last[-2] if with_card else None,
+        last[-2] if card else None,
         full_rows(last[-1], entries.count, across, entries.gap),
     )
 

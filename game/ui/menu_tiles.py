@@ -13,7 +13,6 @@ from game.keeping.figures import percent
 from game.rules.variant import Variant
 from game.ui.miniature import deal_picture
 from game.ui.widgets.tile import Caption, Shape, Tile
-from game.variants import VARIANTS
 
 if TYPE_CHECKING:
     from game.text.catalogue import Words
@@ -40,10 +39,11 @@ class GameTiles:
         self,
         theme: Theme,
         words: Words,
+        games: Sequence[Variant],
         areas: Sequence[pygame.Rect],
         choose: Callable[[Variant], None],
     ) -> None:
-        self._theme, self._words = theme, words
+        self._theme, self._words, self._games = theme, words, games
         captions = self._captions(areas)
         self.tiles = [
             Tile(
@@ -56,7 +56,7 @@ class GameTiles:
                 "felt",
                 _shape(area),
             )
-            for variant, caption, area in zip(VARIANTS, captions, areas, strict=True)
+            for variant, caption, area in zip(games, captions, areas, strict=True)
         ]
 
     def show(self, played: Played) -> None:
@@ -76,10 +76,10 @@ class GameTiles:
     def _captions(self, areas: Sequence[pygame.Rect]) -> list[Caption]:
         """Names as large as all of them can be on one line; standing captions of one height."""
         theme, words, width = self._theme, self._words, areas[0].width
-        names = [words(f"variant.{variant.key}.name") for variant in VARIANTS]
+        names = [words(f"variant.{variant.key}.name") for variant in self._games]
         widest = max(theme.width(name, "heading", "Heavy") for name in names)
         size: Role = "heading" if widest <= width - 6 * theme.u else "body"
-        lines = [words(f"variant.{variant.key}.line") for variant in VARIANTS]
+        lines = [words(f"variant.{variant.key}.line") for variant in self._games]
         plain = [Caption(name, line, size) for name, line in zip(names, lines, strict=True)]
         full = [replace(caption, figures=self._figures(_MANY, _MANY)) for caption in plain]
         tight = _highest(theme, full, width) > _MOST_WORDS * areas[0].height

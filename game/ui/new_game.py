@@ -13,9 +13,9 @@ import pygame
 from game.deals.drawing import Fresh, Wish
 from game.deals.grades import Grade
 from game.rules.code import GameCode
-from game.rules.variant import Option, Variant
+from game.rules.variant import Option, Variant, named
 from game.ui.code_entry import CodeEntry, EntryDialog
-from game.ui.dealing import fresh_code, play, wish_for
+from game.ui.dealing import chosen_last, fresh_code, play, remembered, wish_for
 from game.ui.deals.about import About
 from game.ui.deals.form import KINDS, Chosen, Form, kind_of
 from game.ui.deals.places import Closeness, Places, Plan
@@ -24,9 +24,10 @@ from game.ui.miniature import SHOWN_DEAL, deal_picture
 from game.ui.widgets.controls import Controls
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.tile import Caption, Shape, Tile
-from game.variants import VARIANTS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.text.catalogue import Words
     from game.ui.services import Services
 
@@ -41,10 +42,9 @@ class NewGame(EntryDialog):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, CodeEntry(services, self._typed))
-        wanted = services.settings.word("new_game.variant")
-        self._variant = next((v for v in VARIANTS if v.key == wanted), VARIANTS[0])
-        self._options = {v.key: _remembered(services, v) for v in VARIANTS}
-        self._wishes = {v.key: wish_for(services, v) for v in VARIANTS}
+        self._variant = chosen_last(services)
+        self._options = {v.key: remembered(services, v) for v in services.offered}
+        self._wishes = {v.key: wish_for(services, v) for v in services.offered}
         self._grades = {k: w if w.grade else _FIRST_GRADE for k, w in self._wishes.items()}
         self._size: Size = (0, 0)
         self._planned: dict[tuple[Size, str, Words], Plan] = {}
@@ -71,7 +71,7 @@ class NewGame(EntryDialog):
         those of every game can be."""
         self._size = size
         theme, words = self.services.theme, self.services.words
-        captions = [Caption(words(f"variant.{variant.key}.name")) for variant in VARIANTS]
+        captions = [Caption(words(f"variant.{variant.key}.name")) for variant in self._games]
         places = Places(theme, size, captions)
         plan = self._plan(places)
         self.lay_panel(size, places.width, plan.panel)
@@ -82,9 +82,11 @@ class NewGame(EntryDialog):
         form = self._form(rest, plan.step.close, Chosen(self._variant, self.options, self.wish))
         self.still += form.labels
         cancel, deal = self.answers("new_game.cancel", "new_game.deal", self._deal, rest)
-        code = form.code_above(deal.area.top - 2 * theme.u)
-        self.entry.lay_out(code, self._example, form.code_label)
-        widgets = [*tiles, *form.widgets, *self.entry.widgets, deal, cancel, close]
+        widgets = [*tiles, *form.widgets, deal, cancel, close]
+        if self.services.opens("code"):
+            code = form.code_above(deal.area.top - 2 * theme.u)
+            self.entry.lay_out(code, self._example, form.code_label)
+            widgets[-3:-3] = self.entry.widgets
         self.controls = Controls(widgets, default=deal, before=self.controls)
         self._light()
 
@@ -102,11 +104,18 @@ class NewGame(EntryDialog):
     def _needed(self, width: int, close: Closeness) -> int:
         """How high the choices of any game can become."""
         room = pygame.Rect(0, 0, width, 0)
-        shown = (Chosen(variant, variant.defaults(), _FIRST_GRADE) for variant in VARIANTS)
+        games = self.services.offered
+        shown = (Chosen(variant, variant.defaults(), _FIRST_GRADE) for variant in games)
         return max(self._form(room, close, chosen).code.bottom for chosen in shown)
 
     def _form(self, room: pygame.Rect, close: Closeness, chosen: Chosen) -> Form:
         return Form(self.services, room, close, chosen, self)
+
+    @property
+    def _games(self) -> Sequence[Variant]:
+        """Those to choose from; none where there is only one."""
+        offered = self.services.offered
+        return offered if len(offered) > 1 else ()
 
     def _tiles(self, captions: list[Caption], areas: list[pygame.Rect], shape: Shape) -> list[Tile]:
         theme = self.services.theme
@@ -120,9 +129,9 @@ class NewGame(EntryDialog):
                 partial(self._choose, variant),
                 "panel",
                 shape,
-                chosen=variant is self._variant,
+                chosen=variant == self._variant,
             )
-            for variant, caption, area in zip(VARIANTS, captions, areas, strict=True)
+            for variant, caption, area in zip(self._games, captions, areas, strict=True)
         ]
 
     # ------------------------------------------------------------------ what is chosen
@@ -190,7 +199,7 @@ class NewGame(EntryDialog):
 
     def _choose(self, variant: Variant) -> None:
         """Another game: its options take the place of the other's, and of a typed deal."""
-        if variant is not self._variant:
+        if variant != self._variant:
             self._let_go_of_deal()
             self._variant = variant
             self._lay_again()
@@ -199,9 +208,9 @@ class NewGame(EntryDialog):
         """A good code shows its game and options as chosen; beside any, no wish holds."""
         self._light()
         code = self.entry.code
-        if code is None or (code.variant is self._variant and code.options == self.options):
+        if code is None or (code.variant == self._variant and code.options == self.options):
             return
-        self._variant = code.variant
+        self._variant = named(self.services.offered, code.variant.key)
         self._options[code.variant.key] = dict(code.options)
         self._lay_again()
 
@@ -219,8 +228,3 @@ class NewGame(EntryDialog):
         else:
             self.entry.complain()
             self.controls.speak_to(self.entry.field, False)
-
-
-def _remembered(services: Services, variant: Variant) -> dict[str, str]:
-    """The options last chosen for a game, where they still exist."""
-    return variant.completed(services.settings.options(variant.key))

@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 from game.coaching.coach import Coach
 from game.keeping.keeper import Keeper
 from game.keeping.met import Met
+from game.kiosk.house import PAGES
 from game.solver.asking import AtOnce, Solver
+from game.storage.allowed import SCHEMA
 from game.storage.history import History
 from game.storage.logbook import Logbook
 from game.storage.trouble import Trouble, short
@@ -100,6 +102,20 @@ class Services:
     def offered(self) -> tuple[Variant, ...]:
         """The games that can be played here, each with the options that can be chosen."""
         return self.house.offered if self.house else VARIANTS
+
+    def opens(self, page: str) -> bool:
+        """Whether a player may open a page, by its name; what is none of `PAGES`, always."""
+        house = self.house
+        if house is None or page not in PAGES:
+            return True
+        return page in house.pages and (page != "settings" or any(map(self.may_change, SCHEMA)))
+
+    def may_change(self, key: str) -> bool:
+        """Whether a player may change a setting, and there is something to choose from."""
+        house = self.house
+        if house is None:
+            return True
+        return key in house.changeable and (key != "look.theme" or len(house.themes) > 1)
 
     def lacks(self, trouble: Trouble) -> None:
         """Note that something of the program's own cannot be read, unless that is known."""

@@ -52,21 +52,41 @@ LASTING = GROUPS["window"]
 """What a reset leaves alone: nobody wants to lose their language or their window."""
 _BESIDE = (("play", "coach"), ("look", "motion", "window"))
 _TWO_COLUMNS_FROM = 44
+_WIDE, _NARROW = 62, 36
+"""How wide the panel is at most with two columns, and with one in a window that has room for two;
+in heights of a letter."""
+
+
+def changeable(services: Services) -> dict[str, tuple[str, ...]]:
+    """The settings that can be changed here, under their headings; visitors of a kiosk change
+    nothing of its window."""
+    shown = {
+        group: tuple(key for key in keys if services.may_change(key))
+        for group, keys in GROUPS.items()
+        if services.house is None or keys is not LASTING
+    }
+    return {group: keys for group, keys in shown.items() if keys}
 
 
 class SettingsDialog(Dialog):
-    """All settings in one or two columns; what does not fit is reached by scrolling."""
+    """All settings that can be changed here, in one or two columns; what does not fit is reached by
+    scrolling."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self._groups = changeable(services)
         self._before_reset: dict[str, Value] = {}
         self._button: Button
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place all rows, so that the one touched last stays where it was."""
         theme = self.services.theme
-        width = min(size[0] - 16, round(62 * theme.body))
-        columns = _BESIDE if width >= _TWO_COLUMNS_FROM * theme.body else (tuple(GROUPS),)
+        width = min(size[0] - 16, round(_WIDE * theme.body))
+        columns = self._beside()
+        if width < _TWO_COLUMNS_FROM * theme.body:
+            columns = (tuple(self._groups),)
+        elif len(columns) == 1:
+            width = min(width, round(_NARROW * theme.body))
         needed = self._columns(pygame.Rect(0, 0, width - 8 * theme.u, 0), columns)
         height = max(part.bottom for part in needed) + theme.button + 9 * theme.u
         self.lay_panel(size, width, height)
@@ -82,6 +102,11 @@ class SettingsDialog(Dialog):
         self._stay(scroller, before.scroller, old)
         self._refresh()
 
+    def _beside(self) -> tuple[tuple[str, ...], ...]:
+        """The groups of the columns of a wide window, as far as there are any."""
+        columns = (tuple(g for g in column if g in self._groups) for column in _BESIDE)
+        return tuple(column for column in columns if column)
+
     def _columns(self, view: pygame.Rect, columns: tuple[tuple[str, ...], ...]) -> list[Rows]:
         """The groups of each column, and the way back to the defaults below the last one."""
         services, gap = self.services, 6 * self.services.theme.u
@@ -92,7 +117,7 @@ class SettingsDialog(Dialog):
             rows = Rows(services, area, self._set)
             for group in groups:
                 rows.heading(services.words(f"settings.heading.{group}"))
-                for key in GROUPS[group]:
+                for key in self._groups[group]:
                     rows.setting(key)
             parts.append(rows)
         self._reset_button(parts[-1])
@@ -105,13 +130,13 @@ class SettingsDialog(Dialog):
     def _refresh(self) -> None:
         """The button leads to the defaults and, right after that, back; silence has no volume."""
         settings, button, back = self.services.settings, self._button, bool(self._before_reset)
-        changed = any(settings.get(key) != settings.default(key) for key in _resettable())
+        changed = any(settings.get(key) != settings.default(key) for key in self._resettable)
         button.label = Label(self.services.words(f"settings.{'restore' if back else 'reset'}"))
         button.action = self._restore if back else self._reset
         button.enabled = changed or back
-        volume = self.controls.named("volume")
-        volume.enabled = settings.on("sound.on")
-        button.stale = volume.stale = True
+        button.stale = True
+        for volume in (widget for widget in self.controls.widgets if widget.name == "volume"):
+            volume.enabled, volume.stale = settings.on("sound.on"), True
 
     def _stay(self, scroller: Scroller, before: Scroller | None, old: Widget | None) -> None:
         """The row that was touched last, `old`, is seen where it was."""
@@ -130,8 +155,8 @@ class SettingsDialog(Dialog):
 
     def _reset(self) -> None:
         settings = self.services.settings
-        self._before_reset = {key: settings.get(key) for key in _resettable()}
-        for key in _resettable():
+        self._before_reset = {key: settings.get(key) for key in self._resettable}
+        for key in self._resettable:
             settings.reset(key)
         self._show_all()
 
@@ -147,6 +172,6 @@ class SettingsDialog(Dialog):
         self.layout(self.services.theme.size)
         self.services.stack.redraw()
 
-
-def _resettable() -> list[str]:
-    return [key for keys in GROUPS.values() for key in keys if key not in LASTING]
+    @property
+    def _resettable(self) -> list[str]:
+        return [key for keys in self._groups.values() for key in keys if key not in LASTING]

@@ -81,7 +81,10 @@ class Rows:
 
     def _choice(self, key: str, words: tuple[str, ...]) -> None:
         self._say(key)
-        theme, chosen = self._theme, words.index(self._services.settings.word(key))
+        house, now = self._services.house, self._services.settings.word(key)
+        if house and key == "look.theme":
+            words = tuple(word for word in words if word in house.themes or word == now)
+        theme, chosen = self._theme, words.index(now)
         shown = [self._words(f"settings.choice.{name(key)}.{word}") for word in words]
         area = self._row(Segmented.height(theme, shown, self._area.width))
         self._add(Segmented(theme, area, name(key), shown, chosen, partial(self._pick, key, words)))

@@ -41,7 +41,12 @@ class SceneStack:
         return next((s.caption for s in reversed(self.scenes) if s.caption), None)
 
     def open(self, name: str) -> Scene:
-        """Open a scene by its name: an overlay over what is there, any other in place of it."""
+        """Open a scene by its name: an overlay over what is there, any other in place of it.
+
+        A page that the keeper of a kiosk has closed is not opened: everything stays as it is.
+        """
+        if self.top and not self._services.opens(name):
+            return self.top
         scene = self.factories[name](self._services)
         self.show(scene)
         return scene

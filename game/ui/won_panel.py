@@ -11,7 +11,7 @@ from game.ui.widgets.button import Button, Label
 from game.ui.won_layout import Shape
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.ui.theme import Theme
 
@@ -22,13 +22,13 @@ _WIDEST = 34
 
 class Achieved(NamedTuple):
     """The texts: a headline, the game, the day whose deal it was as long as that line may get,
-    numbers with their names, and what is on the buttons."""
+    numbers with their names, and what is on the buttons, by their names."""
 
     headline: str
     game: str
     daily: str
     numbers: Sequence[tuple[str, str]]
-    buttons: Sequence[str]
+    buttons: Mapping[str, str]
 
 
 class Writing:
@@ -69,26 +69,34 @@ class Writing:
         found += self._abreast(inner, top) if abreast else self._rows(inner, top)
         return found
 
-    def buttons(self, inner: pygame.Rect) -> list[pygame.Rect]:
-        """The areas of the main button, of the one beside it, and of the two below them."""
+    def buttons(self, inner: pygame.Rect) -> dict[str, pygame.Rect]:
+        """The areas of the main button, of the one beside it, if any, and of the two below."""
         theme, gap = self._theme, 2 * self._theme.u
         left = pygame.Rect(inner.left, 0, (inner.width - gap) // 2, theme.button)
         left.bottom = inner.bottom
         right = left.copy()
         right.right = inner.right
-        beside = pygame.Rect(0, 0, self._wide(1), self.primary)
-        beside.bottomright = inner.right, left.top - gap
-        high = pygame.Rect(inner.left, beside.top, inner.width - beside.width - gap, self.primary)
-        return [high, beside, left, right]
+        high = pygame.Rect(inner.left, 0, inner.width, self.primary)
+        high.bottom = left.top - gap
+        beside = high.copy()
+        main, *others = self._said.buttons
+        areas = {main: high}
+        if len(others) > 2:
+            beside.width = self._wide(others.pop(0))
+            beside.right = inner.right
+            high.width -= beside.width + gap
+            areas[[*self._said.buttons][1]] = beside
+        return areas | dict(zip(others, (left, right), strict=True))
 
-    def _wide(self, index: int) -> int:
+    def _wide(self, name: str) -> int:
         """The least width of a button."""
-        return Button.width(self._theme, Label(self._said.buttons[index]))
+        return Button.width(self._theme, Label(self._said.buttons[name]))
 
     def _least(self) -> int:
         theme, gap = self._theme, 2 * self._theme.u
-        high = self._wide(0) + gap + self._wide(1)
-        low = 2 * max(self._wide(2), self._wide(3)) + gap
+        main, *beside, left, right = map(self._wide, self._said.buttons)
+        high = main + sum(gap + wide for wide in beside)
+        low = 2 * max(left, right) + gap
         head = theme.width(self._said.headline, "headline", "Black") + 3 * theme.u + theme.button
         return max(high, low, head) + 2 * self._margin
 

@@ -23,7 +23,7 @@ each_rule_set = pytest.mark.parametrize("rules", RULE_SETS, ids=str)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def asked(rules: RuleSet, language: str = "en", places: Places = NOWHERE) -> list[Question]:
+def asked(rules: RuleSet, language: str = "en", places: Places | None = NOWHERE) -> list[Question]:
     """All questions on a game."""
     return list(questions(WORDS[language], rules.deal(0), places))
 
@@ -59,7 +59,8 @@ def test_every_text_of_the_questions_is_said_of_some_game(language: str) -> None
     said = "\n".join(
         f"{each.title}\n{each.answer}"
         for rules in RULE_SETS
-        for each in asked(rules, language, Places("here", "there", "elsewhere"))
+        for places in (Places("here", "there", "elsewhere"), None)
+        for each in asked(rules, language, places)
     )
     for key, text in words.texts.items():
         if key.startswith("questions."):

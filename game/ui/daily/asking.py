@@ -11,9 +11,9 @@ from game.rules.code import GameCode
 from game.ui.arrange import grid
 from game.ui.daily.choice import of_game
 from game.ui.statistics.filters import Question
-from game.variants import VARIANTS
 
 if TYPE_CHECKING:
+    from game.rules.variant import Variant
     from game.storage.settings import Settings
     from game.text.catalogue import Words
     from game.ui.theme import Theme
@@ -21,32 +21,36 @@ if TYPE_CHECKING:
 _GAME = "game"
 
 
-def game_question(words: Words, kind: GameCode) -> Question:
-    """Which game."""
-    names = [words(f"statistics.game.{variant.key}") for variant in VARIANTS]
-    return Question(_GAME, names, VARIANTS.index(kind.variant), ())
+def game_question(words: Words, offered: Sequence[Variant], kind: GameCode) -> Question | None:
+    """Which game; None where there is only one."""
+    if len(offered) == 1:
+        return None
+    names = [words(f"statistics.game.{variant.key}") for variant in offered]
+    return Question(_GAME, names, offered.index(kind.variant), ())
 
 
 def option_questions(words: Words, kind: GameCode) -> list[Question]:
-    """Each of its options."""
+    """Each of its options in which there is something to choose."""
     asked = []
-    for option in kind.variant.options:
+    for option in kind.variant.choosable:
         choices = list(option.choices)
         texts = [words(f"variant.{kind.variant.key}.{option.key}.bar.{each}") for each in choices]
         asked.append(Question(option.key, texts, choices.index(kind.options[option.key]), ()))
     return asked
 
 
-def most_asked(theme: Theme, words: Words, width: int) -> int:
-    """How high the options of a game are at most in a width."""
-    kinds = (GameCode(variant, variant.defaults(), 0) for variant in VARIANTS)
+def most_asked(theme: Theme, words: Words, offered: Sequence[Variant], width: int) -> int:
+    """How high the options of one of these games are at most in a width."""
+    kinds = (GameCode(variant, variant.defaults(), 0) for variant in offered)
     return max(Together(theme, option_questions(words, kind)).height(width) for kind in kinds)
 
 
-def answered(settings: Settings, kind: GameCode, name: str, index: int) -> GameCode:
+def answered(
+    settings: Settings, offered: Sequence[Variant], kind: GameCode, name: str, index: int
+) -> GameCode:
     """What is chosen once a question has another answer; a game comes with its own options."""
     if name == _GAME:
-        return of_game(settings, VARIANTS[index])
+        return of_game(settings, offered[index])
     option = next(option for option in kind.variant.options if option.key == name)
     options = {**kind.options, name: list(option.choices)[index]}
     return GameCode(kind.variant, options, 0)

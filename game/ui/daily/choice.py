@@ -10,9 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.code import GameCode
-from game.variants import VARIANTS
+from game.rules.variant import named
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.rules.variant import Variant
     from game.storage.settings import Settings
 
@@ -20,12 +22,13 @@ _WHERE = "daily"
 _LAST = "last"
 
 
-def wanted(settings: Settings) -> GameCode:
-    """The game and options of the deal of the day; its number means nothing."""
+def wanted(settings: Settings, offered: Sequence[Variant]) -> GameCode:
+    """The game and options of the deal of the day, as far as they are offered; its number means
+    nothing."""
     key = settings.word("daily.variant")
     if key == _LAST:
         key = settings.word("new_game.variant")
-    return of_game(settings, next((v for v in VARIANTS if v.key == key), VARIANTS[0]))
+    return of_game(settings, named(offered, key))
 
 
 def of_game(settings: Settings, variant: Variant) -> GameCode:

@@ -45,7 +45,7 @@ class Calendar(Dialog):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.kind = wanted(services.settings)
+        self.kind = wanted(services.settings, services.offered)
         self.today = day_of(services.wall())
         self.chosen = self.today
         self._days: dict[str, Days] = {}
@@ -77,20 +77,22 @@ class Calendar(Dialog):
         self._take()
         theme, words = self.services.theme, self.services.words
         width = panel_width(theme, size[0])
-        games = game_question(words, self.kind)
-        beside = title_room(theme, words("daily.title"), width) >= games.least(theme)
+        games = game_question(words, self.services.offered, self.kind)
+        room = title_room(theme, words("daily.title"), width)
+        beside = games is None or room >= games.least(theme)
         asked = self._groups(games, above=beside)
         contents = self._contents()
         legend = Legend(theme, words)
         boxes = [partial(ContentBox.height, content) for content in contents]
         needs = Needs(legend.height, [*(group.height for group in asked), *boxes])
         first = [] if beside else [asked[0].height]
-        most = Needs(legend.height, [*first, partial(most_asked, theme, words), *boxes])
+        options = partial(most_asked, theme, words, self.services.offered)
+        most = Needs(legend.height, [*first, options, *boxes])
         self.lay_panel(size, width, panel_height(theme, width, most))
         close, top = self.title(words("daily.title"))
         self.labels = []
         view = pygame.Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
-        above = [self._in_title_row(games, close)] if beside else []
+        above = [self._in_title_row(games, close)] if games and beside else []
         places = arrange(theme, view, needs)
         filters = self._filters(asked, places.parts)
         page = [*filters, *self._sheet(places, contents, legend)]
@@ -102,10 +104,10 @@ class Calendar(Dialog):
         if before:
             scroller.to(before.offset)
 
-    def _groups(self, games: Question, above: bool) -> list[Together]:
+    def _groups(self, games: Question | None, above: bool) -> list[Together]:
         """What is asked below the title, where the game is asked for `above` that or not."""
         options = option_questions(self.services.words, self.kind)
-        groups = [[] if above else [games], options]
+        groups = [[games] if games and not above else [], options]
         return [Together(self.services.theme, group) for group in groups if group]
 
     def _in_title_row(self, games: Question, close: Button) -> Widget:
@@ -307,7 +309,7 @@ class Calendar(Dialog):
     def _pick(self, name: str, index: int) -> None:
         """Another game, or another choice of one of its options."""
         settings = self.services.settings
-        self.kind = answered(settings, self.kind, name, index)
+        self.kind = answered(settings, self.services.offered, self.kind, name, index)
         self._elsewhere, self._starting = False, None
         choose(settings, self.kind)
         self._again()

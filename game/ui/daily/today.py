@@ -17,6 +17,7 @@ from game.ui.daily.wording import short_date, weekdays
 from game.ui.dates import day_of
 
 if TYPE_CHECKING:
+    from game.rules.code import GameCode
     from game.ui.services import Services
 
 _MANY = 8_888
@@ -39,7 +40,7 @@ class Today:
     @property
     def shown(self) -> Shown:
         """The game chosen last, in any of its options: today, its week, its streak."""
-        words, kind = self._services.words, wanted(self._services.settings)
+        words, kind = self._services.words, self._kind
         today, days = day_of(self._services.wall()), self._of(kind.variant.key)
         place = today.weekday()
         week = [today + timedelta(days=number - place) for number in range(7)]
@@ -89,7 +90,7 @@ class Today:
         self._services.stack.open("daily")
 
     def _start(self, days: Mapping[str, Days]) -> None:
-        kind, today = wanted(self._services.settings), day_of(self._services.wall())
+        kind, today = self._kind, day_of(self._services.wall())
         try:
             code = daily(kind, today)
         except NoDeals:
@@ -100,6 +101,11 @@ class Today:
             self.open_calendar()
         else:
             self._starting = Starting(self._services, code, played.under_way.get(str(code)))
+
+    @property
+    def _kind(self) -> GameCode:
+        """The game of the day that is wanted."""
+        return wanted(self._services.settings, self._services.offered)
 
     def _of(self, variant: str) -> Days:
         return (self._days or {}).get(variant, Days())

@@ -114,7 +114,7 @@ class Form:
         self._top += 0 if rows else aside
 
     def _rows(self) -> list[Sequence[Option]]:
-        options = self._chosen.variant.options
+        options = self._chosen.variant.choosable
         together = self._close >= Closeness.CLOSE or self._fit(options, self._room.width)
         return [options] * bool(options) if together else [[option] for option in options]
 
@@ -208,8 +208,11 @@ class Form:
     # ------------------------------------------------------------------ code
 
     def _code(self) -> pygame.Rect:
-        """The room of field and sentence, below the label or with it."""
+        """The room of field and sentence, below the label or with it; none where codes are not
+        open to players."""
         top = self._top
+        if not self._services.opens("code"):
+            return pygame.Rect(self._room.left, top - self._between, self._room.width, 0)
         if not self.code_label:
             top = self._label(self._services.words("code_entry.label"), self._room.left)
         height = CodeEntry.height(self._services)

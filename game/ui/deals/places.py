@@ -45,8 +45,10 @@ class Closeness(IntEnum):
 
 
 class Arrangement(StrEnum):
-    """Where the games stand: in a row, above their choices or beside them."""
+    """Where the games stand: in a row, above their choices or beside them; or nowhere, where there
+    is none to choose."""
 
+    ALONE = "alone"
     ROW = "row"
     ABOVE = "above"
     BESIDE = "beside"
@@ -76,9 +78,9 @@ class Places:
         self._most = size[1] - 16 - 7 * theme.u
         """The height of the largest panel's inside."""
         small, wide = min(size) < 600, size[0] > size[1]
-        self._arrangements = [Arrangement.ROW] * (not small) + [
-            Arrangement.BESIDE if wide else Arrangement.ABOVE
-        ]
+        beside = Arrangement.BESIDE if wide else Arrangement.ABOVE
+        among = [*[Arrangement.ROW] * (not small), beside]
+        self._arrangements = among if captions else [Arrangement.ALONE]
         self.width = min(size[0] - 16, round(_WIDEST * theme.body))
         """The width of the panel."""
         inside = (size[0] - 16 if small else self.width) - 8 * theme.u
@@ -106,6 +108,8 @@ class Places:
             left = self._most - answers - title * (step.close < Closeness.TIGHTEST)
             return Plan(step, self._most + frame, self._most - title, needed <= left)
         left = self._most - title - answers - needed - 3 * theme.u
+        if step.arrangement is Arrangement.ALONE:
+            return Plan(step, self._most - max(0, left) + frame, 0, left >= 0)
         if step.arrangement is Arrangement.ABOVE:
             tiles = min(round(_ABOVE * (self._most - title)), left)
             return Plan(step, self._most + frame, tiles, tiles >= self._least_above())
@@ -129,6 +133,8 @@ class Places:
     def tiles(self, room: pygame.Rect, plan: Plan) -> tuple[list[pygame.Rect], Shape]:
         """Where the tiles lie in what is left below the title, and in which shape."""
         gap, count = 2 * self._theme.u, len(self._captions)
+        if plan.step.arrangement is Arrangement.ALONE:
+            return [], "lying"
         if plan.step.arrangement is Arrangement.BESIDE:
             return grid(self._columns(room)[0], count, 1, gap), "lying"
         area = pygame.Rect(room.topleft, (room.width, plan.tiles))
@@ -141,6 +147,8 @@ class Places:
         if plan.step.arrangement is Arrangement.BESIDE:
             rest = self._columns(room)[1]
             top = inner.top if plan.step.close >= Closeness.TIGHTEST else room.top
+        elif plan.step.arrangement is Arrangement.ALONE:
+            rest, top = pygame.Rect(room), room.top
         else:
             rest, top = pygame.Rect(room), room.top + plan.tiles + 3 * self._theme.u
         return pygame.Rect(rest.left, top, rest.width, inner.bottom - top)

@@ -70,6 +70,11 @@ def told_wrong(words: Words, error: BadCode) -> Told:
     return Told("", bad_code(words, error), "negative")
 
 
+def told_not_offered(words: Words, code: GameCode) -> Told:
+    """That the game of a good code cannot be played here."""
+    return Told(game_line(words, code), words("code_entry.not_offered"), "negative")
+
+
 def _apart(theme: Theme, told: Told, width: int, size: Role) -> pygame.Surface:
     """The game on a line, the rest below it."""
     rows = [theme.paragraph(told.game, width, size, "quiet")] if told.game else []

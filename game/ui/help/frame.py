@@ -15,7 +15,6 @@ from game.ui.widgets.button import Button, Label
 from game.ui.widgets.segmented import Segmented
 from game.ui.widgets.tile import Caption, Tile
 from game.ui.widgets.widget import Widget
-from game.variants import VARIANTS
 
 if TYPE_CHECKING:
     from game.rules.code import GameCode
@@ -79,6 +78,7 @@ class Framing:
         self._theme: Theme = services.theme
         self._words: Words = services.words
         self._reader, self._ways = reader, ways
+        self._games = services.offered
         self._margin = 6 * self._theme.u
 
     # ------------------------------------------------------------------ which of the two
@@ -111,14 +111,15 @@ class Framing:
 
     def _side_height(self, tile: int) -> int:
         """How high the choices of the game with the most options are one under the other."""
-        gap, count = 2 * self._theme.u, len(VARIANTS)
-        options = max(self._options_height(variant) for variant in VARIANTS)
+        gap, count = 2 * self._theme.u, len(self._games)
+        options = max(self._options_height(variant) for variant in self._games)
         ways = (self._theme.button + gap) * len(self._ways)
-        return count * tile + (count - 1) * gap + options + ways + 2 * gap
+        tiles = count * (tile + gap) + gap if count > 1 else 0
+        return tiles + options + ways
 
     def _options_height(self, variant: Variant) -> int:
         gap = 2 * self._theme.u
-        heights = (self._height(self._shown(variant, o), self._side) for o in variant.options)
+        heights = (self._height(self._shown(variant, o), self._side) for o in variant.choosable)
         return sum(height + gap for height in heights)
 
     # ------------------------------------------------------------------ beside the page
@@ -134,8 +135,8 @@ class Framing:
         tabs = self._tabs(room)
         view = pygame.Rect(left, top + gap, inner.right - left, inner.bottom - top - gap)
         widgets: list[Widget] = [*self._tiles(column)]
-        top = widgets[-1].area.bottom + 2 * gap
-        for option in self._reader.kind.variant.options:
+        top = widgets[-1].area.bottom + 2 * gap if widgets else top
+        for option in self._reader.kind.variant.choosable:
             words = self._shown(self._reader.kind.variant, option)
             area = pygame.Rect(column.left, top, column.width, self._height(words, column.width))
             widgets.append(self._option(option, area))
@@ -143,14 +144,17 @@ class Framing:
         return Frame([*widgets, *self._ways_below(column), tabs, close], view)
 
     def _tiles(self, column: pygame.Rect) -> list[Tile]:
-        theme, gap, count = self._theme, 2 * self._theme.u, len(VARIANTS)
+        """The games; none where there is no other to choose."""
+        theme, gap, count = self._theme, 2 * self._theme.u, len(self._games)
+        if count == 1:
+            return []
         rest = column.height - self._side_height(0)
         height = min(round(_TILE * theme.body), rest // count)
         areas = (
             pygame.Rect(column.left, column.top + i * (height + gap), column.width, height)
             for i in range(count)
         )
-        return [self._tile(*each) for each in zip(VARIANTS, areas, strict=True)]
+        return [self._tile(*each) for each in zip(self._games, areas, strict=True)]
 
     def _tile(self, variant: Variant, area: pygame.Rect) -> Tile:
         theme = self._theme
@@ -163,11 +167,13 @@ class Framing:
             partial(self._reader.choose_game, variant),
             "panel",
             "lying",
-            chosen=variant is self._reader.kind.variant,
+            chosen=variant == self._reader.kind.variant,
         )
 
     def _ways_below(self, column: pygame.Rect) -> list[Button]:
         """The ways from here along the lower edge."""
+        if not self._ways:
+            return []
         theme, gap, count = self._theme, 2 * self._theme.u, len(self._ways)
         area = pygame.Rect(column.left, 0, column.width, count * (theme.button + gap) - gap)
         area.bottom = column.bottom
@@ -180,18 +186,21 @@ class Framing:
         """The games in the row of the button that closes, or else the tabs; the rest below."""
         theme, gap = self._theme, 2 * self._theme.u
         beside = pygame.Rect(inner.topleft, (close.area.left - gap - inner.left, theme.button))
-        games = [self._words(f"statistics.game.{variant.key}") for variant in VARIANTS]
-        if Segmented.width(theme, games) <= beside.width:
-            widgets: list[Widget] = [self._games(games, beside)]
+        games = [self._words(f"statistics.game.{variant.key}") for variant in self._games]
+        if len(games) == 1:
+            widgets: list[Widget] = [self._tabs(beside)]
+            top = close.area.bottom + gap
+        elif Segmented.width(theme, games) <= beside.width:
+            widgets = [self._game(games, beside)]
             top = close.area.bottom + gap
         else:
             widgets = [self._tabs(beside)]
             area = pygame.Rect(inner.left, close.area.bottom + gap, inner.width, 0)
             area.height = self._height(games, area.width)
-            widgets.append(self._games(games, area))
+            widgets.append(self._game(games, area))
             top = area.bottom + gap
         below = pygame.Rect(inner.left, top, inner.width, theme.button)
-        widgets += self._row(below, tabs=len(widgets) == 1)
+        widgets += self._row(below, tabs=widgets[0].name == "game")
         top = max(widget.area.bottom for widget in widgets) + gap
         view = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         return Frame([*widgets, close], view)
@@ -205,12 +214,13 @@ class Framing:
             wide = min(room.width, round(1.1 * Segmented.width(theme, self._tab_words)))
             widgets.append(self._tabs(pygame.Rect(left, top, wide, theme.button)))
             left += wide + gap
-        shown = [self._shown(variant, option) for option in variant.options]
+        options = variant.choosable
+        shown = [self._shown(variant, option) for option in options]
         least = [Segmented.width(theme, words) for words in shown]
         if left > room.left and least and sum(least) + gap * len(least) > room.right - left + gap:
             left, top = room.left, top + theme.button + gap
         wide = room.right - left - gap * (len(least) - 1)
-        for option, words, part in zip(variant.options, shown, least, strict=True):
+        for option, words, part in zip(options, shown, least, strict=True):
             width = wide * part // sum(least)
             area = pygame.Rect(left, top, width, self._height(words, width))
             widgets.append(self._option(option, area))
@@ -219,6 +229,8 @@ class Framing:
 
     def in_rows(self, room: pygame.Rect) -> list[Button]:
         """The ways from here at the top of the page, side by side or one under the other."""
+        if not self._ways:
+            return []
         theme, gap = self._theme, 2 * self._theme.u
         least = max(Button.width(theme, way.label) for way in self._ways)
         columns = len(self._ways) if least * len(self._ways) + gap <= room.width else 1
@@ -230,8 +242,8 @@ class Framing:
 
     # ------------------------------------------------------------------ the choices
 
-    def _games(self, words: Sequence[str], area: pygame.Rect) -> Segmented:
-        chosen = VARIANTS.index(self._reader.kind.variant)
+    def _game(self, words: Sequence[str], area: pygame.Rect) -> Segmented:
+        chosen = self._games.index(self._reader.kind.variant)
         return self._choice(area, "game", words, chosen, self._pick_game)
 
     def _tabs(self, area: pygame.Rect) -> Segmented:
@@ -257,7 +269,7 @@ class Framing:
         return choice
 
     def _pick_game(self, index: int) -> None:
-        self._reader.choose_game(VARIANTS[index])
+        self._reader.choose_game(self._games[index])
 
     def _pick_tab(self, index: int) -> None:
         self._reader.choose_tab(TABS[index])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.rules.code import GameCode
+from game.ui.dealing import chosen_last, remembered
 from game.ui.miniature import SHOWN_DEAL
-from game.variants import VARIANTS
 
 if TYPE_CHECKING:
     from game.rules.refusal import Reason
@@ -19,7 +19,12 @@ Tab: TypeAlias = Literal["rules", "examples", "questions"]
 def open_help(
     services: Services, kind: GameCode, tab: Tab = "rules", reason: Reason | None = None
 ) -> None:
-    """Open a page of help on a game with its options, at the rule for a reason if there is one."""
+    """Open a page of help on a game with its options, at the rule for a reason if there is one.
+
+    Nothing happens where help is not offered.
+    """
+    if not services.opens("help"):
+        return
     from game.ui.help.scene import Help  # noqa: PLC0415  loaded when it is needed
 
     services.stack.show(Help(services, kind, tab, reason))
@@ -38,7 +43,5 @@ def _kind(services: Services) -> GameCode:
     for scene in reversed(services.stack.scenes):
         if isinstance(scene, TableScene) and scene.session.code:
             return scene.session.code
-    key = services.settings.word("new_game.variant")
-    variant = next((v for v in VARIANTS if v.key == key), VARIANTS[0])
-    options = variant.completed(services.settings.options(variant.key))
-    return GameCode(variant, options, SHOWN_DEAL)
+    variant = chosen_last(services)
+    return GameCode(variant, remembered(services, variant), SHOWN_DEAL)

@@ -105,13 +105,16 @@ def examples_content(
 def _example_tiles(
     services: Services, kind: GameCode, width: int, begin: Callable[[Example], None]
 ) -> tuple[list[Tile], BadExample | None]:
-    """What begins each example that can be read, and what is wrong with one that cannot."""
+    """What begins each example that can be read and that shows only what is offered, and what is
+    wrong with one that cannot be read."""
     try:
         found = examples(kind.variant.key)
     except BadExample as error:
         return [], error
     tiles, bad = [], None
     for example in found:
+        if not all(act.code.offered(services.offered) for act in example.acts):
+            continue
         begins = partial(begin, example)
         try:
             tile = example_tile(services.theme, services.words, example, width, begins)
@@ -131,15 +134,17 @@ def questions_content(
 ) -> Content:
     """What is asked of it, each under the other, with the answers that are `opened`."""
     theme, top, answers = services.theme, 0, []
-    for question in questions(services.words, kind, places(services)):
+    for question in questions(services.words, kind, places(services), services.opens):
         shown, turned = question.key in opened, partial(turn, question.key)
         answers.append(Answer(theme, (0, top), width, question, shown, turned))
         top = answers[-1].area.bottom + theme.u
     return Content((), answers, [answer.area.top for answer in answers] or [0], {}, top + theme.u)
 
 
-def places(services: Services) -> Places:
-    """Where things of the player's lie."""
+def places(services: Services) -> Places | None:
+    """Where things of the player's lie; None where nothing of a visit is kept."""
+    if services.house is not None:
+        return None
     folders = services.history.folder, services.settings.folder, services.exports
     return Places(*(_text(folder) for folder in folders))
 

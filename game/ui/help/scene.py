@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.code import GameCode
+from game.teaching.lessons import tutorial
 from game.ui import paint
 from game.ui.dialog import Dialog
 from game.ui.help.frame import TABS, Framing, Way
@@ -23,7 +24,6 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.button import Button, Label
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.segmented import Segmented
-from game.variants import VARIANTS
 
 if TYPE_CHECKING:
     from game.rules.refusal import Reason
@@ -41,14 +41,15 @@ class Help(Dialog):
         self, services: Services, kind: GameCode, tab: Tab = "rules", reason: Reason | None = None
     ) -> None:
         super().__init__(services)
-        self.kind, self.tab, self.reason = kind, tab, reason
+        self.kind = GameCode(*kind.nearest(services.offered), SHOWN_DEAL)
+        self.tab, self.reason = tab, reason
         self.opened: set[str] = set()
         """The questions whose answers are open."""
         self.content = Content()
         """What scrolls, by its own upper left corner,"""
         self.origin = (0, 0)
         """which lies here until it is scrolled."""
-        self._options = {kind.variant.key: dict(kind.options)}
+        self._options = {kind.variant.key: dict(self.kind.options)}
         self._places: dict[Tab, Place] = {}
         self._shown: Tab | None = None
         self._aims, self._aimed_at = reason is not None, 0
@@ -167,9 +168,9 @@ class Help(Dialog):
 
     def choose_game(self, variant: Variant) -> None:
         """Another game, with the options chosen for it last; its pages are read from the top."""
-        if variant is self.kind.variant:
+        if variant == self.kind.variant:
             return
-        before = VARIANTS.index(self.kind.variant)
+        before = self.services.offered.index(self.kind.variant)
         chosen = self._options.get(variant.key) or self.services.settings.options(variant.key)
         self.kind = GameCode(variant, variant.completed(chosen), SHOWN_DEAL)
         self._places, self._shown, self._aims, self.reason = {}, None, False, None
@@ -211,9 +212,13 @@ class Help(Dialog):
     # ------------------------------------------------------------------ where one goes from here
 
     def _ways(self) -> list[Way]:
-        """The first lessons; and, over a table, to ask there why something may not be done."""
+        """The first lessons, where their game is offered; and, over a table, to ask there why
+        something may not be done."""
         words = self.services.words
-        ways = [Way("tutorial", Label(words("help.tutorial"), "play"), self._begin_tutorial)]
+        ways = []
+        if tutorial().offered(self.services.offered):
+            learn = Label(words("help.tutorial"), "play")
+            ways.append(Way("tutorial", learn, self._begin_tutorial))
         if self.table:
             ways.append(Way("why_not", Label(words("why_not.title"), "help"), self._ask_why_not))
         return ways

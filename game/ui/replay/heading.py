@@ -39,7 +39,9 @@ class Heading:
         self.theme = theme
         self._left_handed = left_handed
         self._width = theme.size[0]
-        self._code = CodeButton(theme, code, deeds["copy"])
+        self._code: Part = theme.text(code, "body", "bar_text", "Bold")
+        if copy := deeds.get("copy"):
+            self._code = CodeButton(theme, code, copy)
         side = max(theme.button, theme.bar - 8)
         area = pygame.Rect(0, 0, side, side)
         self._close = Plain(theme, area, "close", Label(icon="close"), deeds["close"], "felt")
@@ -64,8 +66,9 @@ class Heading:
 
     @property
     def widgets(self) -> list[Widget]:
-        """The code to copy, and the way out."""
-        return [self._code, self._close]
+        """The code, where it can be copied, and the way out."""
+        copy = [self._code] if isinstance(self._code, CodeButton) else []
+        return [*copy, self._close]
 
     @property
     def pieces(self) -> list[Piece]:

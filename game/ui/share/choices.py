@@ -29,7 +29,7 @@ def choices(words: Words, found: Found, now: GameCode) -> list[Choice]:
 def _games(words: Words, found: Found, now: GameCode) -> Choice:
     variants = found.variants
     names = [words(f"variant.{variant.key}.name") for variant in variants]
-    codes = [next(c for c in found.codes if c.variant is variant) for variant in variants]
+    codes = [next(c for c in found.codes if c.variant == variant) for variant in variants]
     return Choice("game", words("import.game"), names, codes, variants.index(now.variant))
 
 
@@ -45,7 +45,7 @@ def _ways(found: Found, now: GameCode, option: Option) -> Iterator[tuple[str, Ga
     """The choices of an option that can be played, the other options staying if they can."""
     for choice in option.choices:
         same = found.code(now.variant, {**now.options, option.key: choice})
-        others = (c for c in found.codes if c.variant is now.variant)
+        others = (c for c in found.codes if c.variant == now.variant)
         code = same or next((c for c in others if c.options[option.key] == choice), None)
         if code:
             yield choice, code

@@ -12,6 +12,7 @@ from game.keeping.bringing import brought_back
 from game.keeping.reading import LIMIT, read
 from game.rules.bad_text import BadText
 from game.text.explain import bad_text
+from game.text.naming import game_line
 from game.ui.share.dialog import ShareDialog
 from game.ui.share.excerpt import Excerpt
 from game.ui.share.found import FoundDialog
@@ -33,8 +34,9 @@ LARGEST = 64 * 1024
 
 
 def share(services: Services, session: Session) -> None:
-    """Open the sharing of a game over whatever is there; without a code nothing can be shared."""
-    if session.code is not None:
+    """Open the sharing of a game over whatever is there; without a code nothing can be shared, and
+    nothing is where sharing is not open to players."""
+    if session.code is not None and services.opens("share"):
         services.stack.show(ShareDialog(services, session, session.code))
 
 
@@ -45,12 +47,21 @@ def share_kept(services: Services, kept: Kept, log: Log) -> None:
 
 
 def open_text(services: Services, text: str) -> None:
-    """Show over whatever is there what a text holds, or why it cannot be played."""
+    """Show over whatever is there what a text holds, or why it cannot be played; nothing where
+    codes are not open to players."""
+    if not services.opens("code"):
+        return
     text = text.removeprefix("\ufeff")
     try:
-        _show(services, FoundDialog(services, read(text, VARIANTS), partial(open_copied, services)))
+        found = read(text, VARIANTS)
     except BadText as error:
         _complain(services, bad_text(services.words, error), _excerpt(services, text, error))
+        return
+    if playable := found.among(services.offered):
+        _show(services, FoundDialog(services, playable, partial(open_copied, services)))
+    else:
+        game = game_line(services.words, found.codes[0])
+        _complain(services, services.words("import.not_offered", game=game))
 
 
 def open_copied(services: Services) -> None:
@@ -59,7 +70,9 @@ def open_copied(services: Services) -> None:
 
 
 def open_file(services: Services, file: Path) -> None:
-    """The same with the text of a file."""
+    """The same with the text of a file; visitors of a kiosk open none of its files."""
+    if services.house is not None:
+        return
     words, name = services.words, file_name(file.name)
     try:
         content = _content(file)

@@ -96,9 +96,10 @@ class GamePage(Dialog):
                 Way("replay", "replay", lambda: self._ask(self._replay)),
                 *self._analysing(),
                 Way("again", "new", self._again),
-                Way("share", "share", lambda: self._ask(self._share)),
             ]
-        ways.append(Way("copy", "copy", self._copy))
+        if self.services.opens("share"):
+            share = Way("share", "share", lambda: self._ask(self._share))
+            ways += [*([share] if self.code else []), Way("copy", "copy", self._copy)]
         if state in ("unfinished", "won"):
             ways.append(Way("delete", "delete", self._delete))
         return ways

@@ -12,7 +12,6 @@ import pygame
 from game.keeping.played import Choice
 from game.rules.help import Help
 from game.ui.widgets.segmented import Segmented
-from game.variants import VARIANTS
 
 if TYPE_CHECKING:
     from game.rules.variant import Variant
@@ -60,15 +59,16 @@ class Question(NamedTuple):
         return Segmented.height(theme, self.words, width)
 
 
-def questions(words: Words, choice: Choice) -> list[Question]:
-    """Those to be asked while so much is chosen: a game without options is not asked for them."""
-    asked = [_games(words, choice), _options(words, choice), _help(words, choice)]
+def questions(words: Words, offered: Sequence[Variant], choice: Choice) -> list[Question]:
+    """Those to be asked of these games while so much is chosen: a game without options is not
+    asked for them, and where there is one game, it is not asked for."""
+    asked = [_games(words, offered, choice), _options(words, offered, choice), _help(words, choice)]
     return [question for question in asked if len(question.choices) > 2]
 
 
-def variant_of(choice: Choice) -> Variant | None:
-    """The chosen game; None for all."""
-    return next((variant for variant in VARIANTS if variant.key == choice.variant), None)
+def variant_of(offered: Sequence[Variant], choice: Choice) -> Variant | None:
+    """The chosen game among these; None for all."""
+    return next((variant for variant in offered if variant.key == choice.variant), None)
 
 
 def options_of(words: Words, variant: Variant) -> dict[str, str]:
@@ -83,15 +83,15 @@ def options_of(words: Words, variant: Variant) -> dict[str, str]:
     }
 
 
-def _games(words: Words, choice: Choice) -> Question:
-    keys = [None, *(variant.key for variant in VARIANTS)]
+def _games(words: Words, offered: Sequence[Variant], choice: Choice) -> Question:
+    keys = [None, *(variant.key for variant in offered)]
     shown = [words(f"statistics.game.{key or 'all'}") for key in keys]
     choices = [Choice(variant=key, help=choice.help) for key in keys]
     return Question("game", shown, keys.index(choice.variant), choices)
 
 
-def _options(words: Words, choice: Choice) -> Question:
-    variant = variant_of(choice)
+def _options(words: Words, offered: Sequence[Variant], choice: Choice) -> Question:
+    variant = variant_of(offered, choice)
     named = options_of(words, variant) if variant else {}
     keys = [None, *named]
     shown = [words("statistics.options.all"), *named.values()]

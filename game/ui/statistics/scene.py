@@ -159,7 +159,9 @@ class Statistics(Dialog):
 
     def _asked_now(self) -> list[Question]:
         """The questions; none before there is anything to choose from."""
-        return questions(self.services.words, self.choice) if self._any_games else []
+        services = self.services
+        asked = questions(services.words, services.offered, self.choice)
+        return asked if self._any_games else []
 
     @property
     def _any_games(self) -> bool:
@@ -271,7 +273,7 @@ class Statistics(Dialog):
 
     def _title(self) -> tuple[str, str]:
         """The chosen game and its options."""
-        words, variant = self.services.words, variant_of(self.choice)
+        words, variant = self.services.words, variant_of(self.services.offered, self.choice)
         if variant is None:
             return words("statistics.every_game"), ""
         name = words(f"variant.{variant.key}.name")

@@ -116,7 +116,7 @@ class Arrangement:
         """What stands left of the buttons of a wide foot, and these: with words if these fit."""
         for lamp, worded, code in BELOW:
             shown = self._code() if code else self._code("")
-            below = self._row([*self._passes(True), shown, *self._lamp(lamp)])
+            below = self._row([*self._passes(True), *shown, *self._lamp(lamp)])
             buttons = list(self._buttons(worded, icons=not worded))
             if below.width + sum(b.area.width + self._theme.u for b in buttons) <= room:
                 break
@@ -125,7 +125,7 @@ class Arrangement:
     def _narrow_numbers(self, strip: pygame.Rect) -> list[Row]:
         """Moves, score, code: beside the foundations, else in a line above the buttons."""
         theme = self._theme
-        code = self._row([self._code()])
+        code = self._row(self._code())
         if self._layout.beside is None:
             line = pygame.Rect(strip.left, strip.top, strip.width, 8 * theme.u)
             strip.update(strip.left, line.bottom, strip.width, strip.height - line.height)
@@ -229,7 +229,7 @@ class Arrangement:
         counts = self._counts(detail.labels, detail.time_label)
         lamp = self._lamp(detail.lamp)
         code = self._code() if detail.code else self._code("")
-        parts = [*counts, code, *self._passes(detail.labels), *lamp]
+        parts = [*counts, *code, *self._passes(detail.labels), *lamp]
         return Row(parts, self._theme.u) if detail.icons else self._row(parts)
 
     def _counts(self, labels: bool, time_label: bool) -> list[Part]:
@@ -261,9 +261,12 @@ class Arrangement:
         name = self._theme.text(self._words("bar.time"), "caption", "bar_label")
         return Count(name if labelled else None, None, width, self._theme.u, height)
 
-    def _code(self, code: str | None = None) -> Button:
+    def _code(self, code: str | None = None) -> list[Part]:
+        """The code, to copy it; only to read it where it cannot be copied."""
         shown = self._facts.code if code is None else code
-        return CodeButton(self._theme, shown, self._actions["copy"])
+        if copy := self._actions.get("copy"):
+            return [CodeButton(self._theme, shown, copy)]
+        return [self._theme.text(shown, "body", "bar_text", "Bold")] if shown else []
 
     def _lamp(self, worded: bool, steady: bool = True) -> list[Button]:
         """The light; a `steady` one has room for its longest word, so that nothing moves when it

@@ -117,8 +117,9 @@ class TableMenu(Ways):
     sentence_key = "table_menu.hint"
 
     def ways(self) -> Sequence[Way]:
-        """Back, other games, what was played, sharing, help, a pause, settings, the main menu."""
-        return (
+        """Back, other games, what was played, sharing, help, a pause, settings, the main menu; in
+        a kiosk what is open there, and the end of the visit."""
+        ways = (
             Way("resume", "table_menu.resume", self.close, "play", "primary"),
             Way("new_deal", "table_menu.new_deal", self._new_deal, "new"),
             Way("restart", "table_menu.restart", self._restart, "restart"),
@@ -135,7 +136,14 @@ class TableMenu(Ways):
             Way("pause", "table_menu.pause", partial(self._go, "pause"), "pause"),
             Way("settings", "table_menu.settings", partial(self._go, "settings"), "settings"),
             Way("main", "table_menu.main", partial(self._go, "menu"), "chevron"),
+            *self._ending(),
         )
+        return [way for way in ways if self.services.opens(way.name)]
+
+    def _ending(self) -> Sequence[Way]:
+        """The end of the visit, in a kiosk."""
+        desk = self.services.desk
+        return (Way("done", "menu.done", desk.farewell, "check"),) if desk else ()
 
     def _solvable(self) -> Sequence[Way]:
         """A solution, where there is something to solve."""

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 def of_keys(table: TableScene) -> dict[Deed, Callable[[], None]]:
     """What keys ask for, but for what is done with the cursor."""
-    services = table.services
     return {
         "undo": table.undo,
         "redo": table.redo,
@@ -31,8 +30,8 @@ def of_keys(table: TableScene) -> dict[Deed, Callable[[], None]]:
         "daily": partial(table.open, "daily"),
         "finish": table.finish,
         "hint": table.coaching.ask_hint,
-        "deck": lambda: table.tell(change_deck(services, table.palette)),
-        "sound": lambda: table.tell(change_sound(services)),
+        "deck": partial(_change_deck, table),
+        "sound": partial(_change_sound, table),
         "pause": partial(table.open, "pause"),
         "help": table.help,
         "why_not": lambda: table.why_not(not table.asking.on),
@@ -42,20 +41,31 @@ def of_keys(table: TableScene) -> dict[Deed, Callable[[], None]]:
 
 
 def of_buttons(table: TableScene) -> dict[str, Callable[[], None]]:
-    """What the buttons of the bar do."""
-    return {
+    """What the buttons of the bar do; where games are not shared, no button copies the code."""
+    copy = {"copy": partial(_copy, table)} if table.services.opens("share") else {}
+    return copy | {
         "menu": partial(table.open, "table_menu"),
         "undo": table.undo,
         "redo": table.redo,
         "finish": table.finish,
-        "copy": partial(_copy, table),
         "hint": table.coaching.ask_hint,
         "lamp": table.coaching.ask_lamp,
     }
 
 
 def _copy(table: TableScene) -> None:
-    table.tell(copy_code(table.services, table.session.code))
+    if table.services.opens("share"):
+        table.tell(copy_code(table.services, table.session.code))
+
+
+def _change_deck(table: TableScene) -> None:
+    if table.services.may_change("look.deck"):
+        table.tell(change_deck(table.services, table.palette))
+
+
+def _change_sound(table: TableScene) -> None:
+    if table.services.may_change("sound.on"):
+        table.tell(change_sound(table.services))
 
 
 def change_deck(services: Services, palette: str) -> str:

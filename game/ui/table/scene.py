@@ -47,7 +47,7 @@ class TableScene(Seat):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.view = View(services.theme, services.pictures)
-        show_rule = self.help if self.session.code else None
+        show_rule = self.help if self.session.code and services.opens("help") else None
         self.company = Company(self)
         self.speech = Speech(services, show_rule, lambda: self.company.occupied)
         self.pointing = Pointing(self.view, self, _CIRCLE)
@@ -284,6 +284,8 @@ class TableScene(Seat):
 
     def paste(self) -> None:
         """Open what was copied last: a code, a shared game, a board or a deck."""
+        if not self.services.opens("code"):
+            return
         self._clear_hands()
         paste(self.services)
 
@@ -307,7 +309,9 @@ class TableScene(Seat):
         self.company.saw(Done.ASKED)
 
     def open(self, scene: str) -> None:
-        """Open another scene, with empty hands."""
+        """Open another scene, with empty hands; nothing happens for a page that is closed here."""
+        if not self.services.opens(scene):
+            return
         self._clear_hands()
         if self.guide and not self.guide.stays(scene):
             self.guide.leave()
@@ -315,7 +319,8 @@ class TableScene(Seat):
 
     def help(self, reason: Reason | None = None) -> None:
         """Open the rules of this game, perhaps at the one that refused for that reason."""
-        if code := self.session.code:
+        code = self.session.code
+        if code and self.services.opens("help"):
             from game.ui.help.opening import open_help  # noqa: PLC0415  loaded when needed
 
             self._clear_hands()

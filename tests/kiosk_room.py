@@ -1,20 +1,21 @@
 """A kiosk to stand before: its window without a screen, and clocks that stand until told to go."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pygame
 from screens import TODAY, Clock, Screen
+from solvers import Silent
 
 from game.kiosk.house import House
 from game.kiosk.loading import load
 from game.kiosk.pin import Pin
 from game.kiosk.tally import Counts, Tally
 from game.kiosk.tries import Tries
-from game.solver.asking import AtOnce
-from game.solver.patience import Patience
+from game.solver.asking import Solver
 from game.storage.history import History
 from game.ui.kiosk.app import KioskApp
 from game.ui.kiosk.visits import Shared
@@ -26,16 +27,23 @@ from game.ui.theme import Theme
 PIN = "2580"
 
 
+@cache
+def _pin() -> Pin:
+    return Pin.of(PIN, b"salt" * 4)
+
+
 class KioskScreen(Screen):
     """A kiosk in a window of `size`, whose house is as usual but for what `house` says.
 
-    `services` are those of whoever is in front of it.
+    `services` are those of whoever is in front of it; `history` makes a place for what one plays.
     """
 
     def __init__(
         self,
         size: tuple[int, int] = (1280, 720),
         arguments: Mapping[str, object] | None = None,
+        solver: Solver | None = None,
+        history: Callable[[], History] = History,
         **house: Any,
     ) -> None:
         given = {"window.mode": "windowed", "window.size": list(size), "motion.speed": "off"}
@@ -50,17 +58,16 @@ class KioskScreen(Screen):
             Theme(self.settings.word("look.theme"), size),
             CardPictures(),
             Sound(on=False),
-            AtOnce(Patience(nodes=500, polish=0)),
+            solver or Silent(),
             now=self.clock,
             wall=self.wall,
             chance=random.Random(7),
-            history=History,
+            history=history,
         )
-        tries = Tries(Pin.of(PIN, b"salt" * 4))
-        self.kiosk_app = KioskApp(self.kiosk, self.shared, self.tally, tries, self._beat)
+        self.kiosk_app = KioskApp(self.kiosk, self.shared, self.tally, Tries(_pin()), self._beat)
         self.app = self.kiosk_app
         self.services = self.kiosk_app.services
-        self.settle()
+        self.settle(0.05)
 
     def _beat(self) -> None:
         self.beats += 1

@@ -17,11 +17,12 @@ def crashed(words: Words, error: Exception, log: Path | None) -> int:
     """Say what happened and where it is written down, in the terminal and, where there was a
     window, in a box; the exit code. Without a log, the terminal is told all of it."""
     place = words("crash.log", file=log) if log else words("crash.no_log")
+    lines = words("crash.sentence"), words("crash.kept"), place
     if log is None:
         print(trace(error), file=sys.stderr)
-    print(words("cli.error", message=f"{words('crash.sentence')} {place}"), file=sys.stderr)
+    print(words("cli.error", message=" ".join(lines)), file=sys.stderr)
     with suppress(Exception):
-        _box(words, f"{words('crash.sentence')}\n\n{place}")
+        _box(words, "\n\n".join(lines))
     return CRASHED
 
 

@@ -91,7 +91,7 @@ def _kiosk(asked: argparse.Namespace, words: Words, arguments: Sequence[str]) ->
     fits_a_kiosk(asked)
     if asked.set_pin:
         return kiosk_start.set_pin(asked, words)
-    return kiosk_start.watch(asked, arguments, _logbook(asked, words))
+    return kiosk_start.watch(asked, words, arguments, _logbook(asked, words))
 
 
 def _version(words: Words) -> str:

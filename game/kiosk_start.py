@@ -21,22 +21,27 @@ from game.storage.logbook import Logbook, watching
 from game.storage.trouble import reason
 from game.storage.whole import write_whole
 from game.text.catalogue import Words
+from game.ui.wording import trouble_line
 
 PIN_NAME = "pin"
 FAULT = 1
 """The code of a window that ends by a fault of its own."""
 
 
-def watch(asked: argparse.Namespace, arguments: Sequence[str], logbook: Logbook) -> int:
+def watch(
+    asked: argparse.Namespace, words: Words, arguments: Sequence[str], logbook: Logbook
+) -> int:
     """Keep the kiosk's window open, in a process of its own with these arguments; the exit code.
 
-    Raises Wrong where there is no PIN to leave it with.
+    What makes no sense in its files is said, and written down. Raises Wrong where there is no PIN to
+    leave it with.
     """
     kiosk = _kiosk(asked)
     _pin(asked)
     logbook.note(f"a kiosk of sabir {__version__} starts")
     for trouble in kiosk.problems:
         logbook.trouble(trouble)
+        print(words("cli.error", message=trouble_line(words, trouble)), file=sys.stderr)
 
     def command(safe: bool) -> list[str]:
         return itself("game", SAFE_WINDOW if safe else WINDOW, *arguments)

@@ -7,15 +7,18 @@ import socket
 import stat
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from game import folders
+from game import folders, kiosk_start
 from game.__main__ import main
-from game.itself import surroundings
+from game.itself import itself, surroundings
+from game.kiosk import SAFE_WINDOW, WINDOW
 from game.kiosk.pin import Pin
+from game.kiosk.supervising import ThisMachine
 from game.text.catalogue import LANGUAGES, Words
 
 LONG = 60
@@ -199,6 +202,26 @@ def test_a_pin_is_set_without_a_window(capsys: pytest.CaptureFixture[str]) -> No
 
 
 # ---------------------------------------------------------------------- what starts
+
+
+def test_a_slip_in_the_file_is_said_and_written_down_and_the_window_opens_all_the_same(
+    kiosk: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[list[str]] = []
+
+    def supervise(command: Callable[[bool], list[str]], machine: ThisMachine) -> int:
+        opened.extend([command(False), command(True)])
+        assert machine.house.idle == 90
+        return 0
+
+    monkeypatch.setattr(kiosk_start, "supervise", supervise)
+    kiosk.write_text("[kiosk]\nidle = 3\n", encoding="utf-8")
+    arguments = ["--kiosk", str(kiosk), "--data", str(kiosk.parent), "--lang", "tr"]
+    assert main(arguments) == 0
+    assert "kiosk.idle" in capsys.readouterr().err
+    assert "kiosk.idle" in (kiosk.parent / "sabir.log").read_text(encoding="utf-8")
+    assert opened == [itself("game", WINDOW, *arguments), itself("game", SAFE_WINDOW, *arguments)]
+
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="asks Linux who runs")
 

@@ -19,8 +19,9 @@ from game.ui.daily.strip import CalendarStrip
 from game.ui.daily.today import Today
 from game.ui.dates import day_of
 from game.ui.dealing import paste
-from game.ui.kiosk.corner import VisitCorner
-from game.ui.menu_layout import Contents, Entries, MenuLayout, header_of, lay_out
+from game.ui.menu_contents import Contents, Entries
+from game.ui.menu_header import MenuHeader
+from game.ui.menu_layout import MenuLayout, lay_out
 from game.ui.menu_tiles import GameTiles, Played
 from game.ui.miniature import miniature
 from game.ui.paint import Size
@@ -63,7 +64,7 @@ class Menu(ControlScene):
         self._played: Played = {}
         self._today = Today(services)
         self._card: DailyCard | None = None
-        self._corner: VisitCorner | None = None
+        self._header: MenuHeader
         self._day: date
         self._games: GameTiles
         self.notice: Notice | None = None
@@ -81,8 +82,8 @@ class Menu(ControlScene):
         """Place header, games, cards and entries."""
         services, theme, shown = self.services, self.services.theme, self._today.shown
         self._day = day_of(services.wall())
-        self.still = []
-        self._corner = self._visit_corner(self._write_header(size))
+        self._header = MenuHeader(services, size)
+        self.still = list(self._header.still)
         ways = self._ways()
         places = lay_out(theme, size, self._contents(shown))
         self._frieze = places.frieze
@@ -102,9 +103,8 @@ class Menu(ControlScene):
         services, theme = self.services, self.services.theme
         room = room_for(theme, shown) if services.opens("daily") else None
         daily = Button.width(theme, replace(self._to_calendar[0], leading=True))
-        below = self._corner.below if self._corner else 0
         games = len(services.offered)
-        return Contents(games, self._entries(), daily, self.running, room, below)
+        return Contents(games, self._entries(), daily, self.running, room, self._header.below)
 
     def _daily(self, area: pygame.Rect | None, shown: Shown) -> list[Widget]:
         """The card of today's deal, if there is room for it."""
@@ -254,29 +254,6 @@ class Menu(ControlScene):
         self.services.settings.set("new_game.variant", variant.key)
         self._open("new_game")
 
-    def _toggle_full_screen(self) -> None:
-        settings = self.services.settings
-        full = settings.word("window.mode") == "fullscreen"
-        settings.set("window.mode", "windowed" if full else "fullscreen")
-        self.services.apply()
-
-    def _write_header(self, size: Size) -> tuple[pygame.Rect, int]:
-        """Rosette, name and line; the header, and where in it what is written ends."""
-        theme, words = self.services.theme, self.services.words
-        header, _, role, tagline, _ = header_of(theme, size)
-        side = min(header.height, round(4.2 * theme.body))
-        rosette = theme.ornament("rosette", side)
-        rose = self.put(rosette, left=header.left, centery=header.centery)
-        left = rose.right + 3 * theme.u
-        mark = theme.text(words("app.title"), role, "felt_text", "Black")
-        if not tagline:
-            return header, self.put(mark, left=left, centery=header.centery).right
-        line = theme.text(words("menu.tagline"), "body", "felt_quiet")
-        named = self.put(mark, left=left, top=header.top - round(0.12 * mark.get_height()))
-        below = named.bottom - round(0.1 * named.height)
-        said = self.put(line, left=left + theme.u // 3, top=below)
-        return header, max(named.right, said.right)
-
     def _continue(self, area: pygame.Rect) -> ContinueCard:
         services, words = self.services, self.services.words
         assert services.sitting is not None
@@ -293,39 +270,16 @@ class Menu(ControlScene):
         go_on = partial(self._open, "table")
         return ContinueCard(services.theme, area, "continue", lines, picture, go_on)
 
-    def _visit_corner(self, header: tuple[pygame.Rect, int]) -> VisitCorner | None:
-        """What a kiosk has at the upper right; None on a player's own machine."""
-        services = self.services
-        if services.desk is None:
-            return None
-        others = sum(map(services.opens, ("daily", "help")))
-        return VisitCorner(services, services.desk, *header, others)
-
     def _upper_right(self, places: MenuLayout) -> list[Widget]:
-        """Help, before it the calendar if it has no other place; then full screen or window, and
-        the way out, or what a kiosk has instead."""
-        services, buttons = self.services, []
+        """Help, before it the calendar if it has no other place; then what the header has."""
+        buttons = []
         unplaced = places.daily is None and len(places.entries) == len(self._others())
-        if unplaced and services.opens("daily"):
-            buttons.append(self._square("calendar", "calendar", self._today.open_calendar))
-        if services.opens("help"):
-            buttons.append(self._square("help", "help", partial(self._open, "help")))
-        if self._corner:
-            return self._corner.widgets(buttons)
-        full = services.settings.word("window.mode") == "fullscreen"
-        icon = "window" if full else "fullscreen"
-        buttons.append(self._square("frame", icon, self._toggle_full_screen))
-        buttons.append(self._square("quit", "power", services.quit))
-        apart, end = services.theme.button + 2 * services.theme.u, places.header
-        for number, button in enumerate(reversed(buttons)):
-            button.area.midright = end.right - number * apart, end.centery
-        return list[Widget](buttons)
-
-    def _square(self, name: str, icon: str, action: Callable[[], None]) -> Button:
-        """A button with a sign alone, still to be placed."""
-        theme = self.services.theme
-        area = pygame.Rect(0, 0, theme.button, theme.button)
-        return Button(theme, area, name, Label(icon=icon), action, "felt")
+        if unplaced and self.services.opens("daily"):
+            calendar = self._header.square("calendar", "calendar", self._today.open_calendar)
+            buttons.append(calendar)
+        if self.services.opens("help"):
+            buttons.append(self._header.square("help", "help", partial(self._open, "help")))
+        return self._header.corner(buttons)
 
 
 def _counted(games: list[Kept]) -> _Counted:

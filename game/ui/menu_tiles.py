@@ -25,8 +25,9 @@ _MANY = 8_888
 """More games than most will ever play: room is made for so many."""
 _MOST_WORDS = 0.55
 """How much of a standing tile its words may take."""
-_LYING = 1.6
-"""How much wider than high a tile is that lies."""
+_FEW = 2
+_LYING, _LYING_FEW = 1.6, 2.2
+"""How much wider than high a tile is that lies; of so few games."""
 
 
 class GameTiles:
@@ -54,7 +55,7 @@ class GameTiles:
                 partial(deal_picture, theme, variant),
                 partial(choose, variant),
                 "felt",
-                _shape(area),
+                self._shape(area),
             )
             for variant, caption, area in zip(games, captions, areas, strict=True)
         ]
@@ -76,9 +77,7 @@ class GameTiles:
     def _captions(self, areas: Sequence[pygame.Rect]) -> list[Caption]:
         """Names as large as all of them can be on one line; standing captions of one height."""
         theme, words, width = self._theme, self._words, areas[0].width
-        names = [words(f"variant.{variant.key}.name") for variant in self._games]
-        widest = max(theme.width(name, "heading", "Heavy") for name in names)
-        size: Role = "heading" if widest <= width - 6 * theme.u else "body"
+        names, size = self._names, self._size(width)
         lines = [words(f"variant.{variant.key}.line") for variant in self._games]
         plain = [Caption(name, line, size) for name, line in zip(names, lines, strict=True)]
         full = [replace(caption, figures=self._figures(_MANY, _MANY)) for caption in plain]
@@ -86,13 +85,29 @@ class GameTiles:
         height = _highest(theme, plain if tight else full, width)
         captions = []
         for area, short, long in zip(areas, plain, full, strict=True):
-            terse = tight if _shape(area) == "standing" else not _fits(theme, long, area)
+            stands = self._shape(area) == "standing"
+            terse = tight if stands else not _fits(theme, long, area)
             captions.append(replace(short, height=height, figures=None if terse else ""))
         return captions
 
+    @property
+    def _names(self) -> list[str]:
+        return [self._words(f"variant.{variant.key}.name") for variant in self._games]
 
-def _shape(area: pygame.Rect) -> Shape:
-    return "lying" if area.width > _LYING * area.height else "standing"
+    def _size(self, width: int) -> Role:
+        """How large all names can be on one line of a standing tile."""
+        widest = max(self._theme.width(name, "heading", "Heavy") for name in self._names)
+        return "heading" if widest <= width - 6 * self._theme.u else "body"
+
+    def _shape(self, area: pygame.Rect) -> Shape:
+        """A broad tile lies, of few games a broader one, if no word of a name is too long for what
+        there is beside the picture."""
+        theme, size = self._theme, self._size(area.width)
+        broad = _LYING if len(self._games) > _FEW else _LYING_FEW
+        room = area.width - Tile.beside(area) - 4 * theme.u
+        parts = " ".join(self._names).split()
+        fits = max(theme.width(part, size, "Heavy") for part in parts) <= room
+        return "lying" if area.width > broad * area.height and fits else "standing"
 
 
 def _highest(theme: Theme, captions: Sequence[Caption], width: int) -> int:

@@ -74,7 +74,7 @@ class NewGame(EntryDialog):
         captions = [Caption(words(f"variant.{variant.key}.name")) for variant in self._games]
         places = Places(theme, size, captions)
         plan = self._plan(places)
-        self.lay_panel(size, places.width, plan.panel)
+        self.lay_panel(size, places.width, plan.panel, fills=bool(self._games))
         close, top = self.title(words("new_game.title"))
         room = pygame.Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
         tiles = self._tiles(captions, *places.tiles(room, plan))

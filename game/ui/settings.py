@@ -89,7 +89,7 @@ class SettingsDialog(Dialog):
             width = min(width, round(_NARROW * theme.body))
         needed = self._columns(pygame.Rect(0, 0, width - 8 * theme.u, 0), columns)
         height = max(part.bottom for part in needed) + theme.button + 9 * theme.u
-        self.lay_panel(size, width, height)
+        self.lay_panel(size, width, height, fills=self.services.house is None)
         close, top = self.title(self.services.words("settings.title"))
         view = pygame.Rect(self.inner.left, top, self.inner.width, self.inner.bottom - top)
         parts = self._columns(view, columns)
@@ -124,7 +124,8 @@ class SettingsDialog(Dialog):
         return parts
 
     def _reset_button(self, rows: Rows) -> None:
-        line = self.services.words("settings.reset_line")
+        key = "settings.reset_line" if self.services.house is None else "settings.reset_visit"
+        line = self.services.words(key)
         self._button = rows.button("reset", "", line, self._reset)
 
     def _refresh(self) -> None:

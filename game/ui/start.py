@@ -111,13 +111,13 @@ def seat(services: Services, wanted: Wanted) -> str:
 
 
 def greet(services: Services, wanted: Wanted) -> None:
-    """Offer the first lessons, where their game is offered, to who has never played and has asked
+    """Offer the first lessons, where they can be had again, to who has never played and has asked
     for nothing else; once."""
     settings = services.settings
     asked = wanted.menu or wanted.deal is not None or wanted.file is not None
     if asked or services.sitting or not settings.on("learn.welcome"):
         return
-    if not tutorial().offered(services.offered):
+    if not (services.opens("help") and tutorial().offered(services.offered)):
         return
     if services.history.codes().wait():
         return

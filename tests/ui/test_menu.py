@@ -20,7 +20,8 @@ from game.rules.position import Position
 from game.storage.settings import load
 from game.ui.daily.card import DailyCard, Room
 from game.ui.menu import Menu
-from game.ui.menu_layout import Contents, Entries, lay_out
+from game.ui.menu_contents import Contents, Entries
+from game.ui.menu_layout import lay_out
 from game.ui.miniature import deal_picture, miniature
 from game.ui.new_game import NewGame
 from game.ui.services import Services

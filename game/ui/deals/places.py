@@ -24,6 +24,8 @@ _ABOVE = 0.4
 """How much of a narrow window's height they take above them, where so much is left."""
 _STANDING = 0.8
 """How high a standing tile is, in parts of its share of the width."""
+_HIGH = 0.7
+"""How high a tile is, in parts of its width, that stands though there is room for it to lie."""
 _LYING, _PICTURE = 1.25, 2.2
 """The least height of a lying tile in heights of a button, and of the picture of a standing one in
 heights of a letter."""
@@ -77,7 +79,7 @@ class Places:
         self._theme, self._captions = theme, captions
         self._most = size[1] - 16 - 7 * theme.u
         """The height of the largest panel's inside."""
-        small, wide = min(size) < 600, size[0] > size[1]
+        small, wide = min(size) < 600 and bool(captions), size[0] > size[1]
         beside = Arrangement.BESIDE if wide else Arrangement.ABOVE
         among = [*[Arrangement.ROW] * (not small), beside]
         self._arrangements = among if captions else [Arrangement.ALONE]
@@ -135,12 +137,14 @@ class Places:
         gap, count = 2 * self._theme.u, len(self._captions)
         if plan.step.arrangement is Arrangement.ALONE:
             return [], "lying"
-        if plan.step.arrangement is Arrangement.BESIDE:
-            return grid(self._columns(room)[0], count, 1, gap), "lying"
         area = pygame.Rect(room.topleft, (room.width, plan.tiles))
-        if plan.step.arrangement is Arrangement.ABOVE:
-            return grid(area, count, 2, gap), "lying"
-        return grid(area, count, count, gap), "standing"
+        if plan.step.arrangement is Arrangement.ROW:
+            return grid(area, count, count, gap), "standing"
+        columns = 2
+        if plan.step.arrangement is Arrangement.BESIDE:
+            area, columns = self._columns(room)[0], 1
+        areas = grid(area, count, columns, gap)
+        return areas, "standing" if areas[0].height > _HIGH * areas[0].width else "lying"
 
     def choices(self, room: pygame.Rect, inner: pygame.Rect, plan: Plan) -> pygame.Rect:
         """Where the choices lie, down to the lower edge."""

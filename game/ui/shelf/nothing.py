@@ -18,7 +18,6 @@ def nothing(services: Services, which: Which, width: int) -> list[pygame.Surface
     title = words(f"shelf.none.{which}")
     rows = [sign, theme.paragraph(title, width, "heading", "ink", "Heavy", "centre")]
     if which == "all":
-        rows.append(
-            theme.paragraph(words("shelf.none.line"), width, "body", "quiet", align="centre")
-        )
+        line = words("shelf.none.line" if services.house is None else "shelf.none.visit")
+        rows.append(theme.paragraph(line, width, "body", "quiet", align="centre"))
     return rows

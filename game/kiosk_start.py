@@ -33,8 +33,8 @@ def watch(
 ) -> int:
     """Keep the kiosk's window open, in a process of its own with these arguments; the exit code.
 
-    What makes no sense in its files is said, and written down. Raises Wrong where there is no PIN to
-    leave it with.
+    What makes no sense in its files is said, and written down. Raises Wrong where there is no PIN
+    to leave it with.
     """
     kiosk = _kiosk(asked)
     _pin(asked)

@@ -116,7 +116,6 @@ class SumsFile:
 
 
 def _read(db: sqlite3.Connection) -> Sums:
-    database.overlook(db)
     sums = Sums()
     try:
         for day, game, games, wins, seconds in db.execute("SELECT * FROM played"):

@@ -150,6 +150,7 @@ BAD = [
     "idle = inf",
     "asked = 0",
     "hold = -4",
+    "hold = true",
     "dark_after = 0",
     'dark_after = "always"',
     'corner = "middle"',

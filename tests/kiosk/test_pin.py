@@ -67,6 +67,11 @@ def test_what_anybody_tries_first_is_told_from_the_rest() -> None:
         assert not is_guessed_first(digits)
 
 
+def test_the_numbers_are_those_that_the_keeper_was_told() -> None:
+    assert (SHORTEST, LONGEST) == (4, 8)
+    assert (MOST, LOCKED) == (5, 60)
+
+
 def test_five_wrong_ones_lock_it_for_a_minute_even_for_the_right_one() -> None:
     tries = Tries(QUICK)
     assert not any(tries.try_it("0000", 100.0 + n) for n in range(MOST))
@@ -94,4 +99,3 @@ def test_a_right_one_forgives_the_wrong_ones_before_it() -> None:
         for n in range(MOST - 1):
             assert not tries.try_it("0000", 10.0 * round + n)
         assert tries.try_it("4711", 10.0 * round + 5)
-    assert (SHORTEST, LONGEST) == (4, 8)

@@ -3,9 +3,11 @@
 
 Needs an X server (or Debian's xvfb, which is then started) and xdotool. Every move of the recorded
 line is made by hand: cards are dragged, the stock is tapped. The window's own name tells at the end
-whether the game was won. Run it from the project's folder, with the program installed:
+whether the game was won. Run it from the project's folder, with the program installed, or name the
+program to play in:
 
     python -m tools.play_in_window --game klondike_KL1-D1C-AAAAAAR --size 1280x720
+    python -m tools.play_in_window --program dist/sabir/sabir
 """
 
 import argparse
@@ -19,16 +21,10 @@ from contextlib import ExitStack, contextmanager
 from tempfile import TemporaryDirectory
 
 from game.play.session import Session
-from game.rules import notation
 from game.rules.code import parse
-from game.rules.position import Move
-from game.rules.zones import Kind
 from game.text.catalogue import Words
-from game.ui.table.layout import Area
-from game.ui.table.places import Table, roles
-from game.ui.table.planning import Units, lay
-from game.ui.theme import Theme
 from game.variants import VARIANTS
+from tools.player import Player, Spot
 from tools.recorded import recorded
 
 PATIENCE = 20.0
@@ -74,64 +70,26 @@ def screen(size: str) -> Iterator[None]:
         server.wait()
 
 
-class Player:
-    """Plays the moves of one session with xdotool in a window of `size`."""
+class Pointer:
+    """The real pointer, over one window."""
 
-    def __init__(self, session: Session, size: tuple[int, int], window: str, pace: float) -> None:
-        theme = Theme("iznik", size)
-        layout = lay(roles(session.game), size, Units(theme.u, theme.bar))
-        self._session = session
-        self._table = Table(session.game, layout)
+    def __init__(self, window: str) -> None:
         self._window = window
-        self._pace = pace
 
-    def play(self, event: str) -> None:
-        """Make one move in the window, and follow it here."""
-        session = self._session
-        move = notation.read(session.game, session.position, event)
-        if session.game.stock in (move.src, move.dst):
-            self._tap(_middle(self._table.slot(_pile(session.game.stock))))
-        else:
-            self._drag(move)
-        refusal = session.play(move)
-        if refusal:
-            sys.exit(f"the recorded line is refused at {event}: {refusal}")
-        time.sleep(self._pace)
+    def tap(self, spot: Spot) -> None:
+        """Press and release at one spot."""
+        self._at(spot, "click", "1")
 
-    def _drag(self, move: Move) -> None:
-        position = self._session.position
-        cards = self._table.cards(position, move.src)
-        card = cards[-move.size]
-        grip = (card.x + card.w // 2, card.y + 6)
-        goal = self._table.target(position, move.dst)
-        drop = (goal.x + card.w // 2, goal.y + 6 + self._lower(move))
-        self._at(grip, "mousedown", "1")
-        halfway = ((grip[0] + drop[0]) // 2, (grip[1] + drop[1]) // 2)
-        self._at(halfway)
-        self._at(drop, "mouseup", "1")
+    def drag(self, *way: Spot) -> None:
+        """Press at the first spot, move along the others, release at the last."""
+        self._at(way[0], "mousedown", "1")
+        for spot in way[1:-1]:
+            self._at(spot)
+        self._at(way[-1], "mouseup", "1")
 
-    def _lower(self, move: Move) -> int:
-        """A card is dropped a little below the one it goes on, as a hand does."""
-        filled = self._session.position.piles[move.dst]
-        column = self._session.game.kind(move.dst) is Kind.COLUMN
-        return self._table.layout.card[1] // 5 if filled and column else 0
-
-    def _tap(self, point: tuple[int, int]) -> None:
-        self._at(point, "click", "1")
-
-    def _at(self, point: tuple[int, int], *then: str) -> None:
-        move = ["mousemove", "--window", self._window, str(point[0]), str(point[1])]
+    def _at(self, spot: Spot, *then: str) -> None:
+        move = ["mousemove", "--window", self._window, str(spot[0]), str(spot[1])]
         xdotool(*move, *then)
-
-
-def _pile(pile: int | None) -> int:
-    if pile is None:
-        raise ValueError("this game has no stock")
-    return pile
-
-
-def _middle(area: Area) -> tuple[int, int]:
-    return area.x + area.w // 2, area.y + area.h // 2
 
 
 def arguments() -> argparse.Namespace:
@@ -141,6 +99,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--size", default="1280x720", help="of the window")
     parser.add_argument("--pace", type=float, default=0.05, help="seconds between moves")
     parser.add_argument("--lang", default="tr", choices=("tr", "en"))
+    parser.add_argument("--program", help="a built program to play in (that which is installed)")
     return parser.parse_args()
 
 
@@ -152,19 +111,21 @@ def main() -> int:
     with ExitStack() as stack:
         stack.enter_context(screen(asked.size))
         config = stack.enter_context(TemporaryDirectory())
-        command = [sys.executable, "-m", "game", "--code", code, "--windowed", asked.size]
+        start = [asked.program] if asked.program else [sys.executable, "-m", "game"]
+        command = [*start, "--code", code, "--windowed", asked.size]
         program = subprocess.Popen(
             [*command, "--lang", asked.lang, "--config", config, "--data", config]
         )
         stack.callback(program.wait)
         stack.callback(program.terminate)
-        found = ("search", "--onlyvisible", "--pid", str(program.pid))
+        found = ("search", "--onlyvisible", "--name", f"^{words('app.title')}$")
         window = await_that("the window", lambda: xdotool(*found).split("\n")[0])
         await_that("its size", lambda: _sized(window, asked.size))
         session = Session.of(parse(code, VARIANTS), time.monotonic)
-        player = Player(session, (size[0], size[1]), window, asked.pace)
+        player = Player(session, (size[0], size[1]), Pointer(window))
         for event in events:
             player.play(event)
+            time.sleep(asked.pace)
         won = words("won.title")
         await_that("the win", lambda: won * (won in xdotool("getwindowname", window)))
         print(f"{code}: {len(events)} moves, won")

@@ -11,6 +11,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["XDG_CONFIG_HOME"] = tempfile.mkdtemp()
 os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp()
+os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp()
 os.environ["XDG_DOCUMENTS_DIR"] = tempfile.mkdtemp()
 
 from hypothesis import settings

@@ -99,7 +99,7 @@ class Process:
 def _somewhere() -> IO[bytes] | None:
     """A file to complain into; None where there can be none."""
     try:
-        return tempfile.TemporaryFile()
+        return tempfile.TemporaryFile("w+b")
     except OSError:
         return None
 

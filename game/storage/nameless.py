@@ -22,9 +22,9 @@ def without(text: str, home: str, names: Iterable[str]) -> str:
     """The same for this folder and these names."""
     if len(Path(home).parts) > 1:
         for way in {home, home.replace("\\", "/"), home.replace("\\", "\\\\")}:
-            text = re.sub(f"{re.escape(way)}(?!{_SIGN})", "~", text, flags=re.IGNORECASE)
+            text = re.sub(f"{re.escape(way)}(?!{_SIGN})", "~", text)
     for name in names:
-        text = re.sub(rf"(?<=[/\\'\"]){re.escape(name)}(?!{_SIGN})", "…", text, flags=re.IGNORECASE)
+        text = re.sub(rf"(?<=[/\\'\"]){re.escape(name)}(?!{_SIGN})", "…", text)
     return text
 
 

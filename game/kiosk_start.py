@@ -12,6 +12,7 @@ from game import __version__, folders
 from game.arguments import Wrong, read, settings_of
 from game.itself import itself
 from game.kiosk import SAFE_WINDOW, WINDOW
+from game.kiosk.leaving import ANEW, LEFT
 from game.kiosk.loading import FILE_NAME, Kiosk, load
 from game.kiosk.notify import Notify
 from game.kiosk.pin import SALT, BadPin, Pin, is_guessed_first
@@ -51,7 +52,11 @@ def watch(
 
 def window(arguments: Sequence[str]) -> int:
     """Be the kiosk's window, as the process wants it that watches over it; one of the codes of
-    `game.kiosk.leaving`, or 1 after a fault. Raises Wrong where no window can be opened."""
+    `game.kiosk.leaving`, or 1 after a fault. Raises Wrong where no window can be opened.
+
+    What the system ends, as for want of memory, is not left by the keeper: it is to open again,
+    unless all of it is ended.
+    """
     pulse = taken(time.monotonic)
     from game.ui.kiosk.opening import run  # noqa: PLC0415  in this process alone
     from game.ui.start import NoScreen  # noqa: PLC0415
@@ -62,11 +67,12 @@ def window(arguments: Sequence[str]) -> int:
     logbook = Logbook(folders.log(asked))
     try:
         with watching(logbook, expected=(NoScreen,)):
-            return run(kiosk, pin, folders.data(asked), pulse.beat, lambda: pulse.ending, logbook)
+            code = run(kiosk, pin, folders.data(asked), pulse.beat, lambda: pulse.ending, logbook)
     except NoScreen as error:
         raise Wrong(error.key, **error.values) from None
     except Exception:  # it was written down
         return FAULT
+    return ANEW if code == LEFT and pulse.ending else code
 
 
 def set_pin(asked: argparse.Namespace, words: Words) -> int:
@@ -91,6 +97,8 @@ def set_pin(asked: argparse.Namespace, words: Words) -> int:
 
 def _typed(prompt: str) -> str:
     """A line that is typed and not seen, or the next one of what is piped in."""
+    if not sys.stdin:  # a program without a console
+        return ""
     if sys.stdin.isatty():
         return getpass.getpass(f"{prompt} ").strip()
     return sys.stdin.readline().strip()

@@ -17,7 +17,9 @@ from game import folders, kiosk_start
 from game.__main__ import main
 from game.itself import itself, surroundings
 from game.kiosk import SAFE_WINDOW, WINDOW
+from game.kiosk.leaving import ANEW, LEFT, SHUT_DOWN
 from game.kiosk.pin import Pin
+from game.kiosk.pulse import Pulse
 from game.kiosk.supervising import ThisMachine
 from game.text.catalogue import LANGUAGES, Words
 
@@ -221,6 +223,37 @@ def test_a_slip_in_the_file_is_said_and_written_down_and_the_window_opens_all_th
     assert "kiosk.idle" in capsys.readouterr().err
     assert "kiosk.idle" in (kiosk.parent / "sabir.log").read_text(encoding="utf-8")
     assert opened == [itself("game", WINDOW, *arguments), itself("game", SAFE_WINDOW, *arguments)]
+
+
+@pytest.mark.parametrize("code", [LEFT, ANEW, SHUT_DOWN])
+@pytest.mark.parametrize("ended", [False, True])
+def test_a_window_that_the_system_ends_is_not_left_by_the_keeper(
+    kiosk: Path, monkeypatch: pytest.MonkeyPatch, code: int, ended: bool
+) -> None:
+    pulse = Pulse(1, lambda: 0.0)
+
+    def run(*_arguments: object) -> int:
+        if ended:
+            pulse.end()
+        return code
+
+    monkeypatch.setattr(kiosk_start, "taken", lambda _now: pulse)
+    monkeypatch.setattr("game.ui.kiosk.opening.run", run)
+    arguments = [WINDOW, "--kiosk", str(kiosk), "--data", str(kiosk.parent)]
+    assert main(arguments) == (ANEW if ended and code == LEFT else code)
+
+
+def test_a_fault_of_the_window_is_written_down_and_ends_it_with_a_code_of_its_own(
+    kiosk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def run(*_arguments: object) -> int:
+        raise RuntimeError("a card too many")
+
+    monkeypatch.setattr(kiosk_start, "taken", lambda _now: Pulse(1, lambda: 0.0))
+    monkeypatch.setattr("game.ui.kiosk.opening.run", run)
+    assert main([SAFE_WINDOW, "--kiosk", str(kiosk), "--data", str(kiosk.parent)]) == 1
+    log = (kiosk.parent / "sabir.log").read_text(encoding="utf-8")
+    assert "a card too many" in log
 
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="asks Linux who runs")

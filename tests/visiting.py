@@ -3,16 +3,19 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from screens import Screen
+from solvers import Silent
+
 from game.kiosk.house import House
 from game.kiosk.pin import Pin
 from game.kiosk.tally import Tally
 from game.kiosk.tries import Tries
 from game.rules.variant import Option, Variant
 from game.storage.history import History
+from game.ui.clipboard import Clipboard
 from game.ui.services import Services
 from game.ui.start import Wanted
 from game.variants import VARIANTS
-from screens import Screen
 
 _PIN = Pin(b"salt", b"nobody enters it here")
 
@@ -84,7 +87,8 @@ class Visit(Screen):
         )
 
     def _open(self, services: Services) -> None:
-        services.desk = self.desk
+        services.desk, services.solver = self.desk, Silent()
+        services.clipboard = Clipboard(alone=True)
 
 
 def of(*keys: str) -> tuple[Variant, ...]:

@@ -7,8 +7,9 @@ import socket
 import stat
 import subprocess
 import sys
-from collections.abc import Callable
-from contextlib import closing
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -259,11 +260,17 @@ def test_a_fault_of_the_window_is_written_down_and_ends_it_with_a_code_of_its_ow
 linux = pytest.mark.skipif(sys.platform != "linux", reason="asks Linux who runs")
 
 
-def started(kiosk: Path, **more: str) -> subprocess.Popen[bytes]:
+@contextmanager
+def started(kiosk: Path, **more: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A kiosk in a small window, which is gone afterwards in any case."""
     where = ("--data", str(kiosk.parent / "data"), "--windowed", "400x300", "--lang", "en")
     command = [sys.executable, "-P", "-m", "game", "--kiosk", str(kiosk), *where]
     env = {**surroundings(), "SDL_AUDIODRIVER": "dummy", **more}
-    return subprocess.Popen(command, env=env, stderr=subprocess.PIPE)
+    with subprocess.Popen(command, env=env, stderr=subprocess.PIPE) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def test_where_there_is_no_screen_it_says_so_and_ends_and_no_loop_begins(kiosk: Path) -> None:
@@ -290,8 +297,10 @@ def test_a_window_that_is_killed_opens_again_and_the_system_ends_all_of_it(kiosk
                 continue
             (first,) = windows_of(process)
             os.kill(first, signal.SIGKILL)
+            until = time.monotonic() + LONG
             while not windows_of(process) - {first}:
                 assert process.poll() is None
+                assert time.monotonic() < until
             process.terminate()
             while manager.recv(99) != b"STOPPING=1":
                 continue

@@ -17,7 +17,7 @@ from game.ui.kiosk.app import KioskApp
 from game.ui.kiosk.visits import Shared
 from game.ui.pictures import CardPictures
 from game.ui.sound import Sound
-from game.ui.start import opened
+from game.ui.start import listen, opened
 from game.ui.theme import Theme
 
 _STAYING = {
@@ -54,6 +54,7 @@ def run(
 
     try:
         app = opened(lambda: KioskApp(kiosk, shared, tally, Tries(pin), looked))
+        listen(app.services)
         app.run()
         app.close()
         return app.code

@@ -54,7 +54,7 @@ class Attract(Vacant):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._theme = Theme(services.settings.word("look.theme"), services.theme.size)
-        self._showcase = Showcase(services, self._theme)
+        self.showcase = Showcase(services, self._theme)
         glides = _GLIDES if services.pace else 0.0
         self._wanderer = Wanderer(services.chance, services.now, _RESTS, glides)
         self._veil = Veil(services.now, moves=services.pace > 0)
@@ -76,24 +76,29 @@ class Attract(Vacant):
         room = size[0], round(size[1] * (_STRIP if size[0] > size[1] else _STRIP_UPRIGHT))
         self._plate = invitation(theme, self.desk.house.languages, room)
         strip = self._plate.get_height() + theme.u
-        self._showcase.lay(performance.game, performance.position, strip, self._turned)
-        self._wanderer.place(self._plate.get_size(), self._showcase.band)
+        self.showcase.lay(performance.game, performance.position, strip, self._turned)
+        self._wanderer.place(self._plate.get_size(), self.showcase.band)
         if self._celebration:
             self._celebrate(over=True)
         if not self._laid:
             self._laid = True
-            self._showcase.deal(performance.position)
+            self.showcase.deal(performance.position)
+
+    @property
+    def invited(self) -> pygame.Rect:
+        """Where the invitation is now."""
+        return self._wanderer.area
 
     def draw(self, screen: pygame.Surface, whole: bool) -> list[pygame.Rect]:
         """What has changed of the cards and of the invitation; everything while a veil moves."""
         before, self._light = self._light, self._veil.light
         whole = whole or before != self._light
-        area = self._wanderer.area
+        area = self.invited
         if self._celebration:
             areas = self._draw_won(self._celebration, screen, whole, area)
         else:
             plate = Item(("invitation", id(self._plate)), area, ((self._plate, area.topleft),))
-            areas = self._showcase.view.draw(screen, whole, [plate])
+            areas = self.showcase.view.draw(screen, whole, [plate])
         if self._light < 1.0:
             self._veil.draw(screen)
             return [screen.get_rect()]
@@ -119,7 +124,7 @@ class Attract(Vacant):
     def busy(self) -> bool:
         """Whether something moves."""
         won = self._celebration is not None and not self._celebration.settled
-        return won or self._showcase.view.busy or self._wanderer.gliding or self._veil.moving
+        return won or self.showcase.view.busy or self._wanderer.gliding or self._veil.moving
 
     def patience(self) -> float:
         """Until the next move, or until something else begins to move."""
@@ -140,12 +145,12 @@ class Attract(Vacant):
 
     def covered(self) -> None:
         """Every card lies where it belongs."""
-        self._showcase.view.settle()
+        self.showcase.view.settle()
         self.leave()
 
     def proceed(self, seconds: float) -> None:
         """Let time pass for all that moves; do what is due."""
-        self._showcase.view.step(seconds)
+        self.showcase.view.step(seconds)
         self._wanderer.step()
         if self._celebration and not self._celebration.over:
             self._celebration.step(seconds / self.services.pace)
@@ -181,18 +186,18 @@ class Attract(Vacant):
         performance.leave()
         beat = max(QUICKEST, min(SLOWEST, LASTS / max(1, performance.length)))
         move = performance.play()
-        self._showcase.move(move, performance.position)
+        self.showcase.move(move, performance.position)
         self._due = now + (_HOMEWARD if performance.goes_home else beat)
 
     def _drift(self) -> None:
         """Nothing is to stand still for long."""
-        self._showcase.drift(self.performance.position)
+        self.showcase.drift(self.performance.position)
         self._drifted = self.services.now()
         self._due = max(self._due, self._drifted + DRIFT)
 
     def _celebrate(self, over: bool) -> None:
         """Let the foundations open into a rosette, or, if it is `over`, be open."""
-        view, band, u = self._showcase.view, self._showcase.band, self._theme.u
+        view, band, u = self.showcase.view, self.showcase.band, self._theme.u
         piles = [pygame.Rect(view.table.slot(pile)) for pile in view.table.game.foundations]
         width, height = self._theme.size
         free = pygame.Rect(0, band.bottom if self._turned else 0, width, height - band.height)
@@ -200,7 +205,7 @@ class Attract(Vacant):
         plan = Plan(panel=band, abreast=False, centre=free.center, radius=radius)
         stage = Stage(piles, self.services.pictures, view.table.plain)
         self._celebration = Celebration(self._theme, stage, plan, over)
-        self._drawn = self._wanderer.area
+        self._drawn = self.invited
 
     # ------------------------------------------------------------------ one deal after the other
 

@@ -46,7 +46,8 @@ class Closed(Vacant):
         super().__init__(services)
         self._wanderer = Wanderer(services.chance, services.now, _RESTS, 0.0)
         self._lit_until = services.now()
-        self._said: list[tuple[str, str]] = []
+        self.sentences: list[tuple[str, str]] = []
+        """In every language of the house: that it is closed, and when it opens."""
         self._sign = pygame.Surface((1, 1))
         self._shown: tuple[pygame.Rect, float] | None = None
 
@@ -61,14 +62,19 @@ class Closed(Vacant):
         """Write what is to be said, and find a place for it."""
         margin = 3 * self.services.theme.u
         room = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
-        self._said = self._sentences()
+        self.sentences = self._to_say()
         self._sign = self._written(room.width)
         self._wanderer.place(self._sign.get_size(), room)
         self._shown = None
 
+    @property
+    def sign(self) -> pygame.Rect:
+        """Where rosette and sentences are now."""
+        return self._wanderer.area
+
     def draw(self, screen: pygame.Surface, whole: bool) -> list[pygame.Rect]:
         """Only what has moved or become brighter or dimmer."""
-        area, light = self._wanderer.area, self.light
+        area, light = self.sign, self.light
         before, self._shown = self._shown, (area, light)
         if self._shown == before and not whole:
             return []
@@ -79,8 +85,7 @@ class Closed(Vacant):
         screen.blit(self._sign, area)
         return changed
 
-    def _sentences(self) -> list[tuple[str, str]]:
-        """In every language of the house: that it is closed, and when it opens."""
+    def _to_say(self) -> list[tuple[str, str]]:
         house, now = self.desk.house, date_of(self.services.wall())
         when = house.hours.next_opening(now)
         return [
@@ -93,7 +98,7 @@ class Closed(Vacant):
         theme = self.services.theme
         side = max(48, round(_SIDE * min(theme.size)))
         rows = [theme.ornament("rosette", side)]
-        for title, line in self._said:
+        for title, line in self.sentences:
             written = [theme.paragraph(title, width, "title", _INK, "Heavy", "centre")]
             if line:
                 written.append(theme.paragraph(line, width, "heading", _INK, "Regular", "centre"))
@@ -109,7 +114,7 @@ class Closed(Vacant):
     def proceed(self, _seconds: float) -> None:
         """Let it wander; from midnight on it is another day that is spoken of."""
         self._wanderer.step()
-        if self._sentences() != self._said:
+        if self._to_say() != self.sentences:
             self.layout(self.services.theme.size)
             self.services.stack.redraw()
 

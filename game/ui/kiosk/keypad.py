@@ -74,8 +74,9 @@ class Keypad(Private):
         others = theme.button + display + 2 * gap + 3 * gap + 9 * theme.u
         side = max(LEAST, round(_LETTERS * theme.body))
         side = min(side, (size[1] - 16 - others) // len(_ROWS))
-        wide = round(_WIDE * side)
-        width = 3 * wide + 2 * gap + 8 * theme.u
+        beside = 2 * gap + 8 * theme.u
+        wide = min(round(_WIDE * side), (size[0] - 16 - beside) // 3)
+        width = 3 * wide + beside
         self.lay_panel(size, width, others + len(_ROWS) * side, fills=False)
         close, top = self.title(self.services.words("kiosk.keypad.title"))
         self._display = pygame.Rect(self.inner.left, top, self.inner.width, display)
@@ -212,13 +213,23 @@ class Keypad(Private):
         edge = colour("box_line" if theme.plain else "line")
         look = Box(colour("track"), None, radius, edge, theme.line_width)
         screen.blit(paint.box(area.size, look), area)
-        if said := self.said:
-            role = "negative" if self._refused_at is not None else "track_text"
-            width = area.width - 4 * theme.u
-            picture = theme.paragraph(said, width, "body", role, "Bold", "centre")
-        else:
-            picture = _dots(theme, self.typed)
+        picture = self._shown()
         screen.blit(picture, picture.get_rect(center=area.move(self._aside, 0).center))
+
+    @property
+    def shows_all(self) -> bool:
+        """Whether the display has room for what it shows."""
+        size, room = self._shown().get_size(), self._display.inflate(-self.services.theme.u, 0)
+        return size[0] <= room.width and size[1] <= room.height
+
+    def _shown(self) -> pygame.Surface:
+        """The dots, or what is said in their place."""
+        theme = self.services.theme
+        if not (said := self.said):
+            return _dots(theme, self.typed)
+        role = "negative" if self._refused_at is not None else "track_text"
+        width = self._display.width - 4 * theme.u
+        return theme.paragraph(said, width, "body", role, "Bold", "centre")
 
 
 def _digit_of(event: pygame.event.Event) -> str | None:

@@ -49,11 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(encoding="utf-8", errors="replace")
     words = Words(language_of(asked_language(arguments)))
     try:
-        if arguments[:1] in ([WINDOW], [SAFE_WINDOW]):
-            from game.kiosk_start import window  # noqa: PLC0415  only in a process of its own
-
-            return window(arguments)
-        return _run(read(arguments), words, arguments)
+        return _run(arguments, words)
     except Wrong as wrong:
         message = wrong.text(words)
     except BadCode as error:
@@ -64,7 +60,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     return BAD_ARGUMENTS
 
 
-def _run(asked: argparse.Namespace, words: Words, arguments: Sequence[str]) -> int:
+def _run(arguments: Sequence[str], words: Words) -> int:
+    if arguments[:1] in ([WINDOW], [SAFE_WINDOW]):
+        from game.kiosk_start import window  # noqa: PLC0415  only in a process of its own
+
+        return window(arguments)
+    return _do(read(arguments), words, arguments)
+
+
+def _do(asked: argparse.Namespace, words: Words, arguments: Sequence[str]) -> int:
     if asked.help:
         print(words("cli.help"))
         return 0

@@ -31,6 +31,11 @@ KIOSK = Path(__file__).resolve().parent / "kiosk"
 METAINFO = "sabir.metainfo.xml"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 HOME = Path("usr/lib/sabir")
+_ON_A_CONSOLE = (
+    *("libdrm2", "libegl1", "libgbm1", "libgles2", "libgl1-mesa-dri", "libudev1"),
+    *("libwayland-client0", "libxkbcommon0"),
+)
+"""What is loaded to draw without X, as on a kiosk."""
 _CONTROL = """Package: sabir
 Version: {version}
 Section: games
@@ -40,8 +45,7 @@ Maintainer: The Sabır authors <nobody@localhost>
 Installed-Size: {kilobytes}
 Depends: libc6 (>= {libc})
 Recommends: libasound2 | libasound2t64, libgl1, libx11-6, libxcursor1, libxi6, libxrandr2
-Suggests: libdrm2, libegl1, libgbm1, libgles2, libgl1-mesa-dri, libudev1, libwayland-client0,
- libxkbcommon0
+Suggests: {suggested}
 Description: patience games, made with care
  Russian Solitaire, Réfléchi (thoughtful Klondike), FreeCell, Klondike and
  Yukon, in Turkish and English, full screen or in a window, with mouse,
@@ -126,6 +130,7 @@ def _control(root: Path, architecture: str, libc: str) -> None:
         architecture=architecture,
         kilobytes=-(-size(root) // 1024),
         libc=libc,
+        suggested=", ".join(_ON_A_CONSOLE),
     )
     (root / "DEBIAN").mkdir()
     (root / "DEBIAN/control").write_text(control, encoding="utf-8")

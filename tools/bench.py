@@ -8,9 +8,10 @@ minutes; for that it needs xdotool, and Debian's xvfb where there is no screen.
 
 import argparse
 import sys
+from collections.abc import Sequence
 
 from tools.bench_beside import beside_table
-from tools.bench_frames import IDLE_SECONDS, frames
+from tools.bench_frames import IDLE_SECONDS, frames, opened, won
 from tools.bench_history import costs
 from tools.bench_process import in_window, memories, start
 from tools.stage import Size
@@ -28,6 +29,9 @@ ROWS = (
 )
 
 
+BY_EFFECTS = (*ROWS[:3], "CPU for opening and closing a menu", "CPU for a celebration")
+
+
 def measured(size: Size) -> list[str]:
     """One column of the table."""
     drawn, kept, seconds = frames(size), memories(size), start(size)
@@ -39,13 +43,25 @@ def measured(size: Size) -> list[str]:
     ]
 
 
-def table(columns: dict[Size, list[str]]) -> str:
+def by_effects(size: Size) -> list[str]:
+    """One column of the table of full and light effects, measured side by side."""
+    both = ("full", "light")
+    drawn = [frames(size, effects) for effects in both]
+    pairs = [
+        *zip(*([each.drag, each.eight, each.all] for each in drawn), strict=True),
+        [opened(size, effects) for effects in both],
+        [won(size, effects) for effects in both],
+    ]
+    return [f"{full:.2f}, {light:.2f} ms" for full, light in pairs]
+
+
+def table(columns: dict[Size, list[str]], rows: Sequence[str] = ROWS) -> str:
     """The results in Markdown."""
     lines = [
         "| | " + " | ".join(f"{width}×{height}" for width, height in columns) + " |",
         "|---|" + "---|" * len(columns),
     ]
-    for name, *numbers in zip(ROWS, *columns.values(), strict=True):
+    for name, *numbers in zip(rows, *columns.values(), strict=True):
         lines.append(f"| {name} | " + " | ".join(numbers) + " |")
     return "\n".join(lines)
 
@@ -71,7 +87,11 @@ def main() -> int:
     parser.add_argument("--window", action="store_true", help="measure in a real window too")
     parser.add_argument("--history", action="store_true", help="measure only the history")
     parser.add_argument("--search", action="store_true", help="measure only beside a search")
+    parser.add_argument("--effects", action="store_true", help="compare full and light effects")
     asked = parser.parse_args()
+    if asked.effects:
+        print(table({size: by_effects(size) for size in SIZES[:2]}, BY_EFFECTS))
+        return 0
     if asked.search:
         print("\n\n".join(map(beside_table, SIZES)))
         return 0

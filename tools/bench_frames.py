@@ -13,11 +13,13 @@ DEAL = "RU1-C-AAAAABB"
 GROUP = 5
 RUNS, FRAMES = 9, 120
 IDLE_SECONDS, IDLE_RATE = 10, 20
+_EASED = 30
+"""In so many frames a panel opens and closes."""
 
 
-def dealt(size: Size) -> Stage:
+def dealt(size: Size, effects: str = "full") -> Stage:
     """A table at rest, all of its cards drawn."""
-    stage = Stage(size, DEAL)
+    stage = Stage(size, DEAL, look__effects=effects)
     stage.settle()
     stage.picture()
     return stage
@@ -101,6 +103,33 @@ def idle_frames(stage: Stage) -> int:
     return stage.app.window.presents - before
 
 
+def opened(size: Size, effects: str) -> float:
+    """Milliseconds of processor time for opening the table's menu and closing it again."""
+    stage = dealt(size, effects)
+
+    def both(number: int) -> None:
+        if number % _EASED == 0:
+            stage.services.stack.open("table_menu")
+        elif number % _EASED == _EASED // 2:
+            stage.services.stack.pop()
+        stage.frame()
+
+    took = work(both) * _EASED
+    stage.close()
+    return took
+
+
+def won(size: Size, effects: str) -> float:
+    """Milliseconds of processor time for a whole celebration."""
+    stage = dealt(size, effects)
+    before = time.process_time()
+    stage.services.stack.open("won")
+    stage.settle()
+    took = (time.process_time() - before) * 1000
+    stage.close()
+    return took
+
+
 class Frames(NamedTuple):
     """Milliseconds of processor time a frame, and frames drawn in ten idle seconds."""
 
@@ -111,9 +140,9 @@ class Frames(NamedTuple):
     clock: int
 
 
-def frames(size: Size) -> Frames:
-    """All that is measured here for a window of that size."""
-    stage = dealt(size)
+def frames(size: Size, effects: str = "full") -> Frames:
+    """What a table costs in a window of that size."""
+    stage = dealt(size, effects)
     game, position = stage.table.game, stage.table.position
     idle = idle_frames(stage)
     eight = work(flown(stage, exchanged(position, game.columns[-2], game.columns[-1], 8)))

@@ -147,7 +147,9 @@ class Watch:
         elif code in (RESTART, SHUT_DOWN):
             if self._machine.give(code):
                 self._finish(LEFT)
-        elif code != ANEW:
+        elif code == ANEW:
+            self._machine.note("the window is to start anew")
+        else:
             self._crashed(f"the window ended with code {code}\n{event.said}")
 
     def _crashed(self, text: str) -> None:

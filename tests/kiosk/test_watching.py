@@ -204,6 +204,7 @@ def test_what_the_keeper_leaves_ends(open_room: Room) -> None:
 def test_the_keeper_can_have_it_start_anew_as_often_as_liked(open_room: Room) -> None:
     for _ in range(5):
         assert open_room.hear(Ended(ANEW)).done == ["start"]
+    assert len(open_room.notes) == 5
 
 
 @pytest.mark.parametrize(("code", "deed"), [(RESTART, "restart"), (SHUT_DOWN, "shut down")])

@@ -145,6 +145,21 @@ def test_a_wheel_goes_into_an_environment_of_its_own(machine: Machine, tmp_path:
     assert machine.tree()["opt/sabir/bin/sabir"] == "../venv/bin/sabir"
 
 
+def test_the_package_of_the_system_makes_a_kiosk_of_its_own_program(machine: Machine) -> None:
+    for file in KIOSK.iterdir():
+        machine.write(f"usr/share/sabir/kiosk/{file.name}", file.read_text(encoding="utf-8"))
+    machine.write("usr/lib/sabir/_internal/game/config/kiosk.toml", "# all of it\n")
+    program = machine.root / "usr/lib/sabir/sabir"
+    program.write_text("", encoding="utf-8")
+    program.chmod(0o755)
+    script = machine.root / "usr/share/sabir/kiosk/install.sh"
+    done = machine.run(str(script), "--no-packages")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert machine.tree()["opt/sabir/bin/sabir"] == "/usr/bin/sabir"
+    assert machine.text("opt/sabir/kiosk.toml") == "# all of it\n"
+    assert UNIT in machine.tree()
+
+
 # ---------------------------------------------------------------- uninstalling
 
 

@@ -5,7 +5,9 @@ set -eu
 umask 022
 
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+package=/usr/lib/sabir
 source=$(CDPATH='' cd -- "$here/../.." && pwd)
+[ -f "$source/pyproject.toml" ] || source=$package
 root='' desktop='' data='' packages=yes dry=no
 
 usage() {
@@ -13,7 +15,8 @@ usage() {
 sudo tools/kiosk/install.sh [options]
 
   --source WHAT    the program: a wheel, a .deb, the folder of a built program with its file
-                   "sabir", or the project's folder (without this: the one this file lies in)
+                   "sabir", or the project's folder. Without this: the project's folder that this
+                   file lies in, or the package of the system that it is part of
   --desktop USER   start with the desktop session of USER, not on the console
   --data FOLDER    keep counts and log there, such as on a stick: /media/sabir
   --no-packages    install no packages of the system
@@ -90,10 +93,12 @@ while [ $# -gt 0 ]; do
 done
 
 case $source in
+    "$package" | "$package/") [ -x "$root$package/sabir" ] || fail "there is no $root$package/sabir" ;;
     *.whl | *.deb) [ -f "$source" ] || fail "there is no $source" ;;
     *) [ -d "$source" ] || fail "there is no folder $source" ;;
 esac
 case $source in
+    "$package" | "$package/") kind=package ;;
     *.whl) kind=wheel ;;
     *.deb) kind=deb ;;
     *) if [ -x "$source/sabir" ] && [ ! -d "$source/sabir" ]; then kind=built; else kind=project; fi ;;
@@ -147,6 +152,9 @@ case $kind in
         [ "$kind" = project ] || run /opt/sabir/venv/bin/pip install --quiet --force-reinstall --no-deps "$built"
         link ../venv/bin/sabir /opt/sabir/bin/sabir
         ;;
+    package)
+        link /usr/bin/sabir /opt/sabir/bin/sabir
+        ;;
     deb)
         run apt-get install -y --no-install-recommends "$source"
         link /usr/bin/sabir /opt/sabir/bin/sabir
@@ -166,7 +174,12 @@ case $kind in
         ;;
 esac
 put 644 "$here/README.md" /opt/sabir/README.md
-put 644 "$here/../../config/kiosk.toml" /opt/sabir/kiosk.toml
+for all in "$here/../.." "$source/_internal/game" "$root$package/_internal/game"; do
+    if [ -f "$all/config/kiosk.toml" ]; then
+        put 644 "$all/config/kiosk.toml" /opt/sabir/kiosk.toml
+        break
+    fi
+done
 put 755 "$here/uninstall.sh" /opt/sabir/uninstall.sh
 
 # ---------------------------------------------------------------- what its keeper decides

@@ -3,14 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.play import record
+from game.play.piles import pile_lines
 from game.play.session import Session
 from game.rules import notation
-from game.rules.cards import Card, face_up, name, parse_card
+from game.rules.cards import Card, parse_card
 from game.rules.code import GameCode
-from game.rules.position import Pile
 from game.rules.refusal import Refusal
 from game.rules.variant import Variant
-from game.rules.zones import Kind
 
 CARDS = 52
 
@@ -74,24 +73,9 @@ def play(session: Session, moves: str) -> Refusal | None:
 
 def table(session: Session) -> Iterator[str]:
     """The lines that show a table: piles, score, moves, whether it is won, every legal move."""
-    game, position = session.game, session.position
-    order = (Kind.COLUMN, Kind.STOCK, Kind.WASTE, Kind.CELL, Kind.FOUNDATION)
-    for pile in (pile for kind in order for pile in game.piles(kind)):
-        yield _line(session, pile)
+    yield from pile_lines(session)
     yield f"score: {session.points}"
     yield f"moves: {session.moves}"
     yield f"won: {'yes' if session.won else 'no'}"
-    legal = [notation.write(game, move) for move in game.moves(position)]
+    legal = [notation.write(session.game, move) for move in session.game.moves(session.position)]
     yield " ".join(["legal:", *legal])
-
-
-def _line(session: Session, pile: Pile) -> str:
-    kind, cards = session.game.kind(pile), session.position.piles[pile]
-    label = kind.value
-    if kind not in (Kind.STOCK, Kind.WASTE):
-        label += " " + notation.pile_name(session.game, pile)
-    if kind is Kind.STOCK:
-        shown = [name(face_up(card)) for card in reversed(cards)]
-    else:
-        shown = [name(card) for card in cards]
-    return " ".join([f"{label}:", *shown])

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from game.keeping.boards import is_board, read_board
 from game.keeping.decks import is_deck, read_deck
+from game.keeping.reporting import LONGEST, is_report, reported
 from game.keeping.words import Word, lines, place, words
 from game.play import record
 from game.rules.bad_text import BadText
@@ -17,7 +18,7 @@ from game.rules.position import Position
 from game.rules.variant import Variant
 
 LIMIT = 20_000
-"""No text of more characters is read."""
+"""No text of more characters is read, unless it is a report."""
 
 
 class Form(StrEnum):
@@ -68,11 +69,14 @@ class Found:
 
 def read(text: str, variants: Sequence[Variant]) -> Found:
     """What a text holds; raises BadText, and nothing else, for one that cannot be played."""
-    if len(text) > LIMIT:
-        raise BadText("too_long", *place(text, LIMIT), count=len(text), limit=LIMIT)
+    limit = LONGEST if is_report(text) else LIMIT
+    if len(text) > limit:
+        raise BadText("too_long", *place(text, limit), count=len(text), limit=limit)
     text = text.removeprefix("\ufeff").rstrip()
     if not text:
         raise BadText("empty")
+    if is_report(text):
+        return _reported(text, variants)
     if begins(text, variants) or _like_a_code(text):
         return _game(text, variants)
     if is_deck(text):
@@ -128,6 +132,15 @@ def _game(text: str, variants: Sequence[Variant]) -> Found:
         at = _beginnings(said)[error.number - 1].at
         raise BadText(key, *place(text, at), error.event, error.number) from None
     return Found(Form.GAME, (code,), session.position, tuple(events))
+
+
+def _reported(text: str, variants: Sequence[Variant]) -> Found:
+    """The game that was reported, with everything done in it."""
+    code, events = reported(text)
+    try:
+        return _game(f"{code}\n{events}", variants)
+    except BadText:
+        raise BadText("report") from None
 
 
 def _code(text: str, variants: Sequence[Variant]) -> tuple[GameCode, int]:

@@ -11,6 +11,7 @@ class BadText(ValueError):
 
       empty             there is nothing to read
       too_long          more than `limit` characters
+      report            a report of which nothing can be read
       unknown           neither a code, nor a game, nor a board, nor a deck
       code              the game code is wrong: `code` says how
       no_event          event `count`, `found`, is no move of this game

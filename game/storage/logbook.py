@@ -66,9 +66,7 @@ class Logbook:
 
     def trouble(self, trouble: Trouble) -> None:
         """Write down, once, what went wrong."""
-        told = {key: value for key, value in vars(trouble).items() if value and key != "key"}
-        values = "".join(f" {key}={value!r}" for key, value in told.items())
-        self.once(f"trouble: {trouble.key}{values}")
+        self.once(f"trouble: {told(trouble)}")
 
     def crash(self, error: BaseException, where: str = "main") -> None:
         """Write down an exception that nobody caught, with the calls that led to it."""
@@ -133,6 +131,12 @@ class Logbook:
 
 def _printable(line: str) -> str:
     return "".join(sign if sign.isprintable() else "\ufffd" for sign in line)
+
+
+def told(trouble: Trouble) -> str:
+    """What went wrong, on a line."""
+    values = {key: value for key, value in vars(trouble).items() if value and key != "key"}
+    return " ".join([trouble.key, *(f"{key}={value!r}" for key, value in values.items())])
 
 
 @contextmanager

@@ -281,7 +281,7 @@ BAD_TEXTS = re.findall(r"^ {6}(\w+) {2,}", BadText.__doc__ or "", re.MULTILINE)
 def test_every_bad_text_has_its_sentence_with_the_place(words: Words, key: str) -> None:
     sentence = bad_text(words, BadText(key, 17, 23, "{d}", 31, 52))
     assert not set("{}") & set(sentence.replace("{d}", ""))
-    if key not in ("empty", "too_long", "unknown", "won"):
+    if key not in ("empty", "too_long", "report", "unknown", "won"):
         assert "17" in sentence
         assert "23" in sentence
 

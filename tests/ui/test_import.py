@@ -498,7 +498,7 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
     (tmp_path / "large").write_bytes(b"A" * (LARGEST + 1))
     screen = opened("menu")
     open_file(screen.services, tmp_path / "large")
-    told = screen.services.words("import.large_file", file="large", limit=64)
+    told = screen.services.words("import.large_file", file="large", limit=LARGEST // 1024)
     assert unread(screen).sentence == told
 
 

@@ -11,6 +11,7 @@ from game.text.naming import game_line
 from game.ui.dialog import Dialog
 from game.ui.share import large, square
 from game.ui.share.copies import copies
+from game.ui.share.report import report, reportable
 from game.ui.share.said import Said
 from game.ui.share.saving import saved
 from game.ui.share.sheet import Content, Sheet
@@ -19,10 +20,14 @@ from game.ui.widgets.controls import Controls
 from game.ui.wording import file_reason
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.play.session import Session
     from game.rules.code import GameCode
     from game.ui.services import Services
 
+REPORT = "sabir-report-"
+"""How the names of reports begin."""
 _WIDE, _NARROW = 48, 30
 """How wide the panel is, in heights of a letter."""
 
@@ -35,7 +40,8 @@ class ShareDialog(Dialog):
 
     def __init__(self, services: Services, session: Session, code: GameCode) -> None:
         super().__init__(services)
-        self._code = code
+        self._session, self._code = session, code
+        self._reported: Path | None = None
         self._copies = copies(session, code)
         self.answer = Said(services.words("share.sentence"), "quiet")
         self.answer_area = pygame.Rect(0, 0, 0, 0)
@@ -51,7 +57,7 @@ class ShareDialog(Dialog):
         frame = 9 * theme.u + theme.button
         ways = self._ways()
         content = Content(
-            game_line(words, self._code), str(self._code), [w[1] for w in ways], self._height
+            game_line(words, self._code), str(self._code), self._labels(), self._height
         )
         sheet = Sheet(theme, content, beside, (width - 8 * theme.u, size[1] - 16 - frame))
         self.lay_panel(size, width, sheet.height + frame)
@@ -82,28 +88,61 @@ class ShareDialog(Dialog):
         ]
         if self.services.exports:
             ways.append(("save", Label(words("share.save")), self._save))
+        if self._reported:
+            ways.append(("copy_place", Label(words("share.copy_place")), self._copy_place))
+        elif reportable(self.services):
+            ways.append(("report", Label(words("share.report")), self.report))
         return ways
+
+    def _labels(self) -> list[Label]:
+        """What the buttons need room for: also for what a press makes of one of them."""
+        theme, words = self.services.theme, self.services.words
+        *labels, last = (label for _, label, _ in self._ways())
+        either = [Label(words(f"share.{key}")) for key in ("report", "copy_place")]
+        if reportable(self.services):
+            last = max(either, key=partial(Button.width, theme))
+        return [*labels, last]
 
     # ------------------------------------------------------------------ what is done
 
     def _copy(self, name: str) -> None:
+        self._copy_text(name, self._copies[name])
+
+    def _copy_place(self) -> None:
+        self._copy_text("place", str(self._reported))
+
+    def _copy_text(self, name: str, text: str) -> None:
         clipboard = self.services.clipboard
-        clipboard.put(self._copies[name])
+        clipboard.put(text)
         shared = clipboard.shared
         key = f"share.{'copied' if shared else 'kept_inside'}.{name}"
         self._say(Said(self.services.words(key), "positive" if shared else "quiet"))
 
     def _save(self) -> None:
-        folder, words = self.services.exports, self.services.words
         text = self._copies.get("game", self._copies["code"])
+        self._write(str(self._code), text, "saved")
+
+    def report(self) -> None:
+        """Write down all that is known of the game and the program; where that lies can be copied
+        then."""
+        text = report(self.services, self._session)
+        self._reported = self._write(f"{REPORT}{self._code}", text, "reported")
+        if self._reported:
+            self.layout(self.services.theme.size)
+            self.services.stack.redraw()
+
+    def _write(self, name: str, text: str, done: str) -> Path | None:
+        """Write a file and say what came of it; where it is, if it is."""
+        folder, words = self.services.exports, self.services.words
         if folder is None:
-            return
+            return None
         try:
-            file = saved(folder, str(self._code), text)
+            file = saved(folder, name, text)
         except OSError as error:
             self._say(Said(words("share.not_saved", reason=file_reason(words, error)), "negative"))
-        else:
-            self._say(Said(words("share.saved"), "positive", file))
+            return None
+        self._say(Said(words(f"share.{done}"), "positive", file))
+        return file
 
     # ------------------------------------------------------------------ what is said
 
@@ -123,9 +162,13 @@ class ShareDialog(Dialog):
     def _height(self, width: int) -> int:
         """How high the sentence may become, whatever is pressed."""
         words, exports = self.services.words, self.services.exports
-        keys = [f"share.{how}.{name}" for how in ("copied", "kept_inside") for name in self._copies]
+        names = [*self._copies, "place"]
+        keys = [f"share.{how}.{name}" for how in ("copied", "kept_inside") for name in names]
         possible = [self.answer, *(Said(words(key), "quiet") for key in keys)]
         if exports:
-            possible.append(Said(words("share.saved"), "positive", exports / f"{self._code}.txt"))
+            file = exports / f"{REPORT}{self._code} (10).txt"
+            possible += (
+                Said(words(f"share.{it}"), "positive", file) for it in ("saved", "reported")
+            )
             possible.append(Said(words("share.not_saved", reason=""), "negative"))
         return max(said.height(self.services.theme, width) for said in possible)

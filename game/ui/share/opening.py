@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.keeping.bringing import brought_back
 from game.keeping.reading import LIMIT, read
+from game.keeping.reporting import is_report
 from game.rules.bad_text import BadText
 from game.text.explain import bad_text
 from game.text.naming import game_line
@@ -18,6 +19,7 @@ from game.ui.share.excerpt import Excerpt
 from game.ui.share.found import FoundDialog
 from game.ui.share.incoming import Incoming
 from game.ui.share.plain import file_name
+from game.ui.share.report import reportable
 from game.ui.share.unread import Unread
 from game.ui.wording import file_reason
 from game.variants import VARIANTS
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from game.storage.kept import Kept, Log
     from game.ui.services import Services
 
-LARGEST = 64 * 1024
+LARGEST = 512 * 1024
 """No file of more bytes is read."""
 
 
@@ -38,6 +40,14 @@ def share(services: Services, session: Session) -> None:
     nothing is where sharing is not open to players."""
     if session.code is not None and services.opens("share"):
         services.stack.show(ShareDialog(services, session, session.code))
+
+
+def report_position(services: Services, session: Session) -> None:
+    """The same, with a report on the game written; nothing where none can be asked for."""
+    if reportable(services):
+        share(services, session)
+        if isinstance(services.stack.top, ShareDialog):
+            services.stack.top.report()
 
 
 def share_kept(services: Services, kept: Kept, log: Log) -> None:
@@ -107,7 +117,7 @@ def _complain(services: Services, sentence: str, where: Excerpt | None = None) -
 
 def _excerpt(services: Services, text: str, error: BadText) -> Excerpt | None:
     """Where a text is wrong; None for one of which no place can be shown."""
-    if not text.strip() or len(text) > LIMIT:
+    if not text.strip() or len(text) > LIMIT or is_report(text):
         return None
     return Excerpt(services.theme, text, error.line, error.column, error.found)
 

@@ -8,7 +8,8 @@ import pygame
 from game.ui.share.plain import plain
 from game.ui.theme import Theme, stacked
 
-_MOST = 3
+_MOST, _FEW = 3, 2
+"""So many lines name a file at most: few where the window is low."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,8 @@ class Said:
         home = Path.home()
         near = self.file.is_relative_to(home)
         shown = str(Path("~") / self.file.relative_to(home)) if near else str(self.file)
-        return _broken(theme, plain(shown), width)[-_MOST:]
+        most = _FEW if min(theme.size) < 600 else _MOST
+        return _broken(theme, plain(shown), width)[-most:]
 
 
 def _broken(theme: Theme, path: str, width: int) -> list[str]:

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 ROLES: tuple[Role, ...] = ("headline", "number", "title", "heading", "body")
 ONE_LINE: Role = "headline"
 """As large as this only what needs one line."""
+LAST: Role = "caption"
+"""As small as this only where nothing else helps."""
 BESIDE = ((0.46, 0.4, 0.34), (0.28,))
-BELOW = ((0.8, 0.66, 0.54), (0.44, 0.36))
+BELOW = ((0.8, 0.66, 0.54), (0.44, 0.36), (0.3,))
 """How much of the width the square may take; the last only where letters would be small, too."""
 
 
@@ -52,7 +54,8 @@ class Sheet:
     def __init__(self, theme: Theme, content: Content, beside: bool, room: tuple[int, int]) -> None:
         self._theme, self._content, self._beside = theme, content, beside
         self._width = room[0]
-        tries = (product(ROLES, parts) for parts in (BESIDE if beside else BELOW))
+        groups = BESIDE if beside else BELOW
+        tries = (*(product(ROLES, parts) for parts in groups), [(LAST, groups[-1][-1])])
         for self.role, part in chain(*tries):
             self._side = int(part * room[0])
             if self.height <= room[1] and (self.role != ONE_LINE or self._one_line):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.ui.share.opening import report_position
 from game.ui.table.keys import Deed
 from game.ui.wording import copied
 
@@ -28,6 +29,7 @@ def of_keys(table: TableScene) -> dict[Deed, Callable[[], None]]:
         "paste": table.paste,
         "statistics": partial(table.open, "statistics"),
         "daily": partial(table.open, "daily"),
+        "report": lambda: report_position(table.services, table.session),
         "finish": table.finish,
         "hint": table.coaching.ask_hint,
         "deck": partial(_change_deck, table),

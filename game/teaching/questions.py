@@ -30,6 +30,7 @@ class Places(NamedTuple):
     games: str
     settings: str
     exports: str
+    log: str = ""
 
 
 Holds: TypeAlias = Callable[[GameCode], bool]
@@ -125,6 +126,7 @@ _PARTS: Mapping[str, tuple[_Part, ...]] = {
         _Part("numbered", _is_numbered, page="code"),
     ),
     "kept": (_Part("power"),),
+    "fault": (_Part("report"), _Part("crash")),
 }
 """What is asked, in this order, and what is answered of a game for which it is true."""
 
@@ -152,7 +154,8 @@ def questions(
     said, more = _values(words, kind), _more(words, kind, places)
     asked = []
     every = {**_PARTS, **_VISIT}
-    every.pop("visit" if places else "kept")
+    for key in ("visit",) if places else ("kept", "fault"):
+        every.pop(key)
     for key, parts in every.items():
         true = [part for part in parts if part.holds(kind) and opens(part.page)]
         answer = _paragraphs(words, key, true, said)
@@ -177,11 +180,13 @@ def _paragraphs(
 
 def _more(words: Words, kind: GameCode, places: Places | None) -> Mapping[str, list[str]]:
     """What else stands in an answer, line by line."""
-    kept = places._asdict().items() if places else ()
+    lies = places._asdict() if places else {}
+    log = lies.pop("log", "")
     return {
         "grades": [words(f"deals_help.{key}") for key in ("grades", "daily")],
         "winnable": list(_shares(words, kind)),
-        "kept": [words(f"questions.kept.{key}", place=place) for key, place in kept if place],
+        "kept": [words(f"questions.kept.{k}", place=place) for k, place in lies.items() if place],
+        "fault": [words("questions.fault.log", place=log)] if log else [],
     }
 
 
@@ -216,6 +221,8 @@ def _values(words: Words, kind: GameCode) -> dict[str, object]:
         "any": words("new_game.deals_any"),
         "light": words("settings.light.title"),
         "proved": words("settings.proved_lost.title"),
+        "share": words("table_menu.share"),
+        "report": words("share.report"),
     }
 
 

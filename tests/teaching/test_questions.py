@@ -41,11 +41,11 @@ def keys(rules: RuleSet) -> list[str]:
 
 @each_language
 @each_rule_set
-def test_every_game_has_eight_to_twelve_questions_with_answers(
+def test_every_game_has_nine_to_thirteen_questions_with_answers(
     rules: RuleSet, language: str
 ) -> None:
     found = asked(rules, language)
-    assert 8 <= len(found) <= 12
+    assert 9 <= len(found) <= 13
     assert len({each.title for each in found}) == len(found)
     for each in found:
         assert each.title.endswith("?")
@@ -59,7 +59,7 @@ def test_every_text_of_the_questions_is_said_of_some_game(language: str) -> None
     said = "\n".join(
         f"{each.title}\n{each.answer}"
         for rules in RULE_SETS
-        for places in (Places("here", "there", "elsewhere"), None)
+        for places in (Places("here", "there", "elsewhere", "log"), None)
         for each in asked(rules, language, places)
     )
     for key, text in words.texts.items():

@@ -146,7 +146,7 @@ def places(services: Services) -> Places | None:
     if services.house is not None:
         return None
     folders = services.history.folder, services.settings.folder, services.exports
-    return Places(*(_text(folder) for folder in folders))
+    return Places(*(_text(place) for place in (*folders, services.logbook.file)))
 
 
 def _text(folder: Path | None) -> str:

@@ -1,24 +1,20 @@
 """Colours by role, sizes by the window, and text in the program's own typeface."""
 
-import re
 from collections.abc import Sequence
-from math import ceil
 from typing import Literal, TypeAlias, TypedDict
 
 import pygame
 
-from game.resources import resource, setting, table
-from game.ui import paint
+from game.resources import setting, table
+from game.ui import lettering, paint, signs
 from game.ui.felt import felt
 from game.ui.paint import Colour, Size
 
-Weight: TypeAlias = Literal["Regular", "Bold", "Heavy", "Black"]
+Weight: TypeAlias = lettering.Weight
 Role: TypeAlias = Literal["caption", "body", "heading", "title", "number", "headline", "wordmark"]
 Align: TypeAlias = Literal["left", "centre", "right"]
 
 _LINE_HEIGHT = 1.35
-_KEPT_TEXTS = 600
-_KEPT_WIDTHS = 2000
 _SIZES: dict[Role, float] = {
     "caption": 0.82,
     "body": 1.0,
@@ -34,12 +30,6 @@ SCALES = {"small": 0.85, "normal": 1.0, "large": 1.2, "huge": 1.4}
 """What the sizes a player can choose mean, in parts of the usual size."""
 _BUTTON_LINES = 2.2
 """How many times as high as its letters a button is at least: a title has room beside it."""
-_AFTER = r"(?<![+×=–])(?:(?<!\d)(?<!\d[.%])|(?<=\u00a0\d)|(?<=\u00a0\d\d))"
-_LOOSE = re.compile(rf"{_AFTER} (?![+×=–] )| (?=[(“])")
-"""The blanks at which a line may end: not after a number, unless a card's name ends with it, nor
-beside a sign of a formula."""
-_HALF_LINE = 0.66
-_HALF_CAPITAL = 0.36
 
 
 class _Manner(TypedDict):
@@ -71,11 +61,6 @@ class Theme:
     """
 
     def __init__(self, name: str, size: Size, scale: str = "normal") -> None:
-        self._fonts: dict[tuple[int, Weight], pygame.font.Font] = {}
-        self._texts: dict[tuple[str, int, Weight, Colour], pygame.Surface] = {}
-        self._widths: dict[tuple[str, Role | int, Weight], int] = {}
-        self._signs: dict[tuple[str, int, Colour], pygame.Surface] = {}
-        self._ornaments: dict[tuple[str, int], pygame.Surface] = {}
         self.size, self.scale, self.light = size, scale, False
         self.choose(name)
 
@@ -102,9 +87,6 @@ class Theme:
         self.button = max(44, round(0.05 * times * least), round(_BUTTON_LINES * self.body))
         self.bar = max(48, round(0.054 * times * least), self.button + 4)
         self._take_manner()
-        self._texts.clear()
-        self._widths.clear()
-        self._ornaments.clear()
 
     def _take_manner(self) -> None:
         manner, larger = self._manner, max(1.0, self.u / 8)
@@ -135,12 +117,7 @@ class Theme:
 
     def font(self, size: Role | int, weight: Weight = "Regular") -> pygame.font.Font:
         """The program's own typeface, by kind of text or in pixels."""
-        pixels = size if isinstance(size, int) else self.px(size)
-        key = (pixels, weight)
-        if key not in self._fonts:
-            file = resource(f"fonts/SabirSans-{weight}.ttf")
-            self._fonts[key] = pygame.font.Font(file, pixels)
-        return self._fonts[key]
+        return lettering.font(self._pixels(size), weight)
 
     def text(
         self, words: str, size: Role | int, colour: str, weight: Weight = "Regular"
@@ -149,44 +126,17 @@ class Theme:
 
         Shared: not to be drawn on.
         """
-        pixels = size if isinstance(size, int) else self.px(size)
-        key = (words, pixels, weight, self._colours[colour])
-        if key not in self._texts:
-            if len(self._texts) >= _KEPT_TEXTS:
-                self._texts.clear()
-            self._texts[key] = line_of_text(self.font(pixels, weight), pixels, words, key[3])
-        return self._texts[key]
+        return lettering.line(words, self._pixels(size), weight, self._colours[colour])
 
     def width(self, words: str, size: Role | int, weight: Weight = "Regular") -> int:
         """How wide one line of text is."""
-        key = (words, size, weight)
-        if key not in self._widths:
-            if len(self._widths) >= _KEPT_WIDTHS:
-                self._widths.clear()
-            self._widths[key] = self.font(size, weight).size(words)[0]
-        return self._widths[key]
+        return lettering.measured(words, self._pixels(size), weight)
 
     def lines(
         self, words: str, width: int, size: Role | int, weight: Weight = "Regular"
     ) -> list[str]:
-        """The text broken between words into lines no wider than `width`.
-
-        A number keeps to the word after it, and a formula together, as "7. sütun", "(4 + 1) × 2".
-        A single word that is wider than that keeps a line of its own.
-        """
-        font = self.font(size, weight)
-        broken: list[str] = []
-        for part in words.split("\n"):
-            line = ""
-            for word in _LOOSE.split(part):
-                longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > width:
-                    broken.append(line)
-                    line = word
-                else:
-                    line = longer
-            broken.append(line)
-        return broken
+        """The text broken into lines no wider than `width`, but for single words that are."""
+        return list(lettering.broken(words, width, self._pixels(size), weight))
 
     def paragraph(
         self,
@@ -201,8 +151,10 @@ class Theme:
         rows = [
             self.text(line, size, colour, weight) for line in self.lines(words, width, size, weight)
         ]
-        pixels = size if isinstance(size, int) else self.px(size)
-        return stacked(rows, round(pixels * _LINE_HEIGHT), align)
+        return stacked(rows, round(self._pixels(size) * _LINE_HEIGHT), align)
+
+    def _pixels(self, size: Role | int) -> int:
+        return size if isinstance(size, int) else self.px(size)
 
     def felt(self, size: Size | None = None) -> pygame.Surface:
         """The table's ground, as large as the window or of another `size`. Shared."""
@@ -210,43 +162,15 @@ class Theme:
 
     def icon(self, name: str, side: int, colour: str) -> pygame.Surface:
         """A square icon in one colour."""
-        return self._sign(f"icons/{name}.svg", side, colour)
-
-    def _sign(self, file: str, side: int, colour: str) -> pygame.Surface:
-        key = (file, side, self._colours[colour])
-        if key not in self._signs:
-            shape = pygame.image.load_sized_svg(resource(file), (side, side))
-            self._signs[key] = paint.tint(shape, key[2])
-        return self._signs[key]
+        return signs.sign(f"icons/{name}.svg", side, self._colours[colour])
 
     def emblem(self, name: str, side: int, colour: str) -> pygame.Surface:
         """A suit or another sign in one colour."""
-        return self._sign(f"emblems/{name}.svg", side, colour)
+        return signs.sign(f"emblems/{name}.svg", side, self._colours[colour])
 
     def ornament(self, name: str, height: int) -> pygame.Surface:
         """An ornament in its own colours and proportions."""
-        if (name, height) not in self._ornaments:
-            file = resource(f"ornaments/{name}.svg")
-            drawn = pygame.image.load(file).get_size()
-            size = (max(1, round(drawn[0] * height / drawn[1])), height)
-            picture = pygame.image.load_sized_svg(file, size)
-            picture.fill(self._colours["ornament"], special_flags=pygame.BLEND_RGBA_MULT)
-            self._ornaments[name, height] = picture
-        return self._ornaments[name, height]
-
-
-def line_of_text(font: pygame.font.Font, pixels: int, words: str, colour: Colour) -> pygame.Surface:
-    """One line on a ground of its own, its capitals in the middle whatever accents there are.
-
-    The renderer moves its baseline down for high accents; texts side by side would not align.
-    """
-    drawn = font.render(words, True, colour)
-    highest = max((sign[3] for sign in font.metrics(words) or () if sign), default=0)
-    half = ceil(_HALF_LINE * pixels)
-    baseline = half + round(_HALF_CAPITAL * pixels)
-    line = pygame.Surface((drawn.get_width(), 2 * half), pygame.SRCALPHA)
-    line.blit(drawn, (0, baseline - max(font.get_ascent(), highest)))
-    return line
+        return signs.ornament(name, height, self._colours["ornament"])
 
 
 def stacked(rows: Sequence[pygame.Surface], step: int, align: Align = "left") -> pygame.Surface:

@@ -14,7 +14,7 @@ from screens import Screen
 from tables import RULE_SETS, RuleSet
 from tabletop import Spot, Tabletop, ruleset
 
-from game.ui import theme
+from game.ui import lettering
 from game.ui.app import RESTING, STEP
 from game.ui.scene import GLANCE
 from game.ui.table.layout import Layout
@@ -174,7 +174,7 @@ def test_nothing_is_scaled_written_or_laid_out_while_cards_are_dragged(
         *((pygame.transform, name) for name in ("smoothscale", "scale", "rotozoom")),
         (pygame.transform, "gaussian_blur"),
         (pygame.image, "load_sized_svg"),
-        (theme, "line_of_text"),
+        (lettering, "line_of_text"),
         (Layout, "column"),
     ]
     for place, name in work:

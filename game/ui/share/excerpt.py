@@ -2,8 +2,9 @@
 
 import pygame
 
+from game.ui.lettering import line_of_text
 from game.ui.share.plain import plain
-from game.ui.theme import Theme, line_of_text
+from game.ui.theme import Theme
 
 _BEFORE, _LONGEST = 40, 160
 """So many letters before the place are looked at, and so many of a line altogether."""

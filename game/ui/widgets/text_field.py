@@ -4,8 +4,9 @@ import pygame
 
 from game.ui import paint
 from game.ui.clipboard import Clipboard
+from game.ui.lettering import line_of_text
 from game.ui.paint import Box
-from game.ui.theme import Theme, line_of_text
+from game.ui.theme import Theme
 from game.ui.widgets.widget import Spot, Widget
 
 BLINK = 0.5

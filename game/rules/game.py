@@ -12,6 +12,7 @@ from game.rules.zones import Kind, Zone
 
 ALWAYS = (Reason.WON, Reason.EMPTY, Reason.SAME_PILE, Reason.TOO_FEW)
 """Why a move can be refused in any game."""
+_SUIT = 13
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,7 +105,7 @@ class Game:
 
     def won(self, position: Position) -> bool:
         """Whether all 52 cards are on the foundations."""
-        return sum(len(position.piles[pile]) for pile in self.foundations) == 52
+        return all(len(position.piles[pile]) >= _SUIT for pile in self.foundations)
 
     def refusal(self, position: Position, move: Move) -> Refusal | None:
         """The first rule that the move breaks, or None where it is allowed."""

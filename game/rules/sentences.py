@@ -28,16 +28,21 @@ class Build:
 
     def refusal(self, card: Card, below: Card) -> Refusal | None:
         """Why `card` may not lie on `below`, or None where it may."""
-        for clause in self.clauses:
-            if not clause.holds(card, below):
-                return Refusal(clause.key, card, below)
-        return None
+        if self.follows(card, below):
+            return None
+        broken = next(clause for clause in self.clauses if not clause.holds(card, below))
+        return Refusal(broken.key, card, below)
+
+    def follows(self, card: Card, below: Card) -> bool:
+        """Whether `card` may lie on `below`."""
+        return bool(self.takes[face_up(below)] >> face_up(card) & 1)
 
     @cached_property
     def takes(self) -> tuple[int, ...]:
         """For each of the 52 cards below, the set of cards that may lie on it."""
         return tuple(
-            mask(card for card in DECK if self.refusal(card, below) is None) for below in DECK
+            mask(card for card in DECK if all(clause.holds(card, below) for clause in self.clauses))
+            for below in DECK
         )
 
 
@@ -109,13 +114,15 @@ def _face_down_card(pile: bytes, size: int) -> Refusal:
 
 def _ordered(build: Build) -> Lift:
     def follows(pile: bytes, i: int) -> bool:
-        return not is_down(pile[i - 1]) and build.refusal(pile[i], pile[i - 1]) is None
+        return not is_down(pile[i - 1]) and build.follows(pile[i], pile[i - 1])
 
     def depth(pile: bytes) -> int:
         if not pile or is_down(pile[-1]):
             return 0
-        end = len(pile)
-        return next((end - i for i in range(end - 1, 0, -1) if not follows(pile, i)), end)
+        first = len(pile) - 1
+        while first and follows(pile, first):
+            first -= 1
+        return len(pile) - first
 
     def broken(pile: bytes, size: int) -> Refusal:
         if size > _face_up_depth(pile):

@@ -1,6 +1,7 @@
 """Asking: never a wait, the newest question counts, and another process answers alike."""
 
 import sys
+import tempfile
 import threading
 from pathlib import Path
 
@@ -201,6 +202,43 @@ def test_trouble_is_over_when_something_is_answered(started: Started, tmp_path: 
     last_answer(solver, deal(2))
     assert solver.trouble is None
     solver.close()
+
+
+# What is noted of a process
+
+
+def test_a_process_that_ends_by_itself_is_noted_with_what_it_complained_of() -> None:
+    notes: list[str] = []
+    dies = "import sys; sys.stderr.write('a' * 99999 + 'no memory'); raise SystemExit(7)"
+    solver = Apart(start=lambda _: [sys.executable, "-c", dies], note=notes.append)
+    last_answer(solver, deal(1))
+    (note,) = notes
+    assert note.startswith("solver ended with 7\n")
+    assert note.endswith("no memory")
+    assert len(note) < 3000
+    solver.close()
+
+
+def test_a_process_that_cannot_be_started_is_noted(tmp_path: Path) -> None:
+    notes: list[str] = []
+    solver = Apart(start=lambda _: [str(tmp_path / "nowhere")], note=notes.append)
+    last_answer(solver, deal(1))
+    assert len(notes) == 1 and notes[0].startswith("solver not started: ")
+    solver.close()
+
+
+def test_where_it_can_complain_into_no_file_it_answers_all_the_same(
+    started: Started, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_room(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(tempfile, "TemporaryFile", no_room)
+    notes: list[str] = []
+    solver = Apart(start=started, note=notes.append)
+    assert last_answer(solver, deal(1)) == last_answer(AtOnce(), deal(1))
+    solver.close()
+    assert notes == []
 
 
 # The command

@@ -71,7 +71,9 @@ def open_text(services: Services, text: str) -> None:
         _show(services, FoundDialog(services, playable, partial(open_copied, services)))
     else:
         game = game_line(services.words, found.codes[0])
-        _complain(services, services.words("import.not_offered", game=game))
+        sentence = services.words("import.not_offered", game=game)
+        paste, title = partial(open_copied, services), "import.elsewhere"
+        _show(services, Unread(services, sentence, paste, None, title))
 
 
 def open_copied(services: Services) -> None:

@@ -21,13 +21,21 @@ _WIDE = 40
 
 
 class Unread(Incoming):
-    """A sentence on what is wrong, the place in the text where there is one, and another try."""
+    """A sentence on what is wrong, the place in the text where there is one, and another try.
+
+    `title` names the text above it: what was read may only not be played here.
+    """
 
     def __init__(
-        self, services: Services, sentence: str, paste: Callable[[], None], excerpt: Excerpt | None
+        self,
+        services: Services,
+        sentence: str,
+        paste: Callable[[], None],
+        excerpt: Excerpt | None,
+        title: str = "import.unread",
     ) -> None:
         super().__init__(services, paste)
-        self.sentence, self.excerpt = sentence, excerpt
+        self.sentence, self.excerpt, self._title = sentence, excerpt, title
 
     def layout(self, size: tuple[int, int]) -> None:
         """Title, sentence, the lines of the text in a box, buttons."""
@@ -38,7 +46,7 @@ class Unread(Incoming):
         box = self.excerpt.height + 5 * theme.u if self.excerpt else 0
         height = 2 * theme.button + rows + box + 13 * theme.u
         self.lay_panel(size, width, height, fills=False)
-        close, top = self.title(words("import.unread"))
+        close, top = self.title(words(self._title))
         said = theme.paragraph(self.sentence, inner, "body")
         below = self.put(said, left=self.inner.left, top=top).bottom + 2 * theme.u
         if self.excerpt:

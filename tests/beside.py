@@ -5,11 +5,12 @@ from collections.abc import Sequence
 import pygame
 import tables
 from lost_games import AFTER, BEFORE, LOSING, WINNING
+from solvers import Recalling
 from tabletop import Tabletop
 
 from game.play.session import Session
 from game.rules.code import GameCode
-from game.solver.asking import AtOnce, Solver
+from game.solver.asking import Solver
 from game.ui.table.remarks import Remark
 
 FREECELL = "FC1-C4-AAAAAAD"
@@ -40,7 +41,7 @@ class Beside(Tabletop):
         super().__init__(
             _ruleset(played),
             session=session,
-            solver=solver or AtOnce(),
+            solver=solver or Recalling(),
             **settings,  # type: ignore[arg-type]
         )
         self.settle()

@@ -4,12 +4,14 @@ from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
+from solvers import Recalling
+
 from game.coaching.advice import Hint, NoHint, Rung
 from game.coaching.coach import Coach, Wishes
 from game.play.session import Session
 from game.rules.code import GameCode
 from game.rules.position import Position
-from game.solver.asking import AtOnce, Solver
+from game.solver.asking import Solver
 
 MOST_MOVES = 1000
 """No game by hints is longer."""
@@ -31,7 +33,7 @@ class Lesson:
         now: Callable[[], float] = still,
     ) -> None:
         self.session = Session.of(game, now) if isinstance(game, GameCode) else game
-        self.coach = Coach(solver or AtOnce(), now)
+        self.coach = Coach(solver or Recalling(), now)
         self.wishes = wishes
         self.follow()
 

@@ -123,7 +123,6 @@ class Dailies(Screen):
         keep(history, list(games))
         given = {"motion.speed": "off", **(arguments or {})}
         super().__init__(size, language, folder, "menu", given, self._prepare, history)
-        self.services.pictures.close()
 
     def _prepare(self, services: Services) -> None:
         self.wall.time = noon(self.today)

@@ -62,9 +62,7 @@ def _way_back() -> Screen:
 
 
 def _menu() -> Screen:
-    screen = Screen(SIZE, "tr", arguments={"motion.speed": "off"})
-    screen.services.pictures.close()
-    return screen
+    return Screen(SIZE, "tr", arguments={"motion.speed": "off"})
 
 
 def _dialog() -> Screen:

@@ -42,7 +42,6 @@ def opened(
     """Help over the menu."""
     given = {"look.scale": scale, "motion.speed": speed, "look.theme": theme}
     screen = Screen(size, language, arguments=given)
-    screen.services.pictures.close()
     open_help(screen.services, kind or kind_of("klondike"), tab, reason)
     screen.settle(0.1 if speed == "off" else 0.4)
     return screen

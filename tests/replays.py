@@ -10,7 +10,6 @@ from game.play.sitting import Sitting
 from game.rules.code import GameCode, parse
 from game.storage.kept import Kept, Log
 from game.ui.app import STEP
-from game.ui.pictures import CardPictures
 from game.ui.replay.opening import replay_kept, replay_shared
 from game.ui.replay.scene import Replay
 from game.ui.services import Services
@@ -20,15 +19,6 @@ from game.variants import VARIANTS
 
 Spot = tuple[int, int]
 RUNNING = "RU1-C-AAAAAAN"
-_DECKS: dict[Spot, CardPictures] = {}
-
-
-def _deck(size: Spot) -> CardPictures:
-    """One deck for all tests of a size, drawn card by card when one is asked for."""
-    if size not in _DECKS:
-        _DECKS[size] = CardPictures()
-        _DECKS[size].close()
-    return _DECKS[size]
 
 
 class Watched(Screen):
@@ -60,8 +50,6 @@ class Watched(Screen):
         super().settle(min(seconds, 3 * STEP) if off else seconds)
 
     def _prepare(self, services: Services) -> None:
-        services.pictures.close()
-        services.pictures = _deck(services.settings.pixels("window.size"))
         code = parse(RUNNING, VARIANTS)
         services.sitting = Sitting.start(code, services.now, services.keeper)
         self.begin(services.sitting.session)

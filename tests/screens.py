@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pygame
 import pytest
+from drawn import deck
+from solvers import Recalling
 
 from game.storage.history import History
 from game.storage.settings import Settings, load
 from game.text.catalogue import Words
 from game.ui.app import STEP, App
-from game.ui.pictures import CardPictures
 from game.ui.services import Services
+from game.ui.sound import Sound
 from game.ui.start import Wanted, seat
 from game.ui.theme import Theme
 
@@ -49,6 +51,13 @@ class Clock:
         return self.time
 
 
+class Mute(Sound):
+    """Sound that opens no device, whatever the settings say."""
+
+    def play(self, name: str, pitch: int | None = None, loudness: float = 1.0) -> None:
+        """Silence."""
+
+
 class Screen:
     """An app in a window of `size`, and a hand, a keyboard and a clock to go with it.
 
@@ -74,7 +83,9 @@ class Screen:
             words=Words(language),
             settings=self.settings,
             theme=Theme(self.settings.word("look.theme"), size),
-            pictures=CardPictures(),
+            pictures=deck(),
+            sound=Mute(),
+            solver=Recalling(),
             now=self.clock,
             chance=random.Random(7),
             history=history or History(),

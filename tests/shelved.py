@@ -52,7 +52,6 @@ class Shelved(Screen):
         given = {"motion.speed": "off", **(arguments or {})}
         kept = history or history_of(count)
         super().__init__(size, language, arguments=given, prepare=self._prepare, history=kept)
-        self.services.pictures.close()
         self.services.stack.open("shelf")
         self.settle(0.3)
 

@@ -14,7 +14,6 @@ from game.rules.zones import Kind
 from game.solver.asking import Solver
 from game.text.explain import Explanation
 from game.ui.app import STEP
-from game.ui.pictures import CardPictures
 from game.ui.scene import Scene
 from game.ui.services import Services
 from game.ui.table.layout import Area
@@ -24,21 +23,11 @@ from game.ui.table.view import View
 
 Spot = tuple[int, int]
 
-_DECKS: dict[tuple[str, Spot], CardPictures] = {}
-
 
 def ruleset(key: str, **options: str) -> RuleSet:
     """A game by its key, with the default choice where none is named."""
     variant = tables.BY_KEY[key]
     return RuleSet(variant, {**variant.defaults(), **options})
-
-
-def _deck(title: str, size: Spot) -> CardPictures:
-    """One deck for all tests of a game and size, drawn card by card when one is asked for."""
-    if (title, size) not in _DECKS:
-        _DECKS[title, size] = CardPictures()
-        _DECKS[title, size].close()
-    return _DECKS[title, size]
 
 
 class Tabletop(Screen):
@@ -81,8 +70,6 @@ class Tabletop(Screen):
 
     def _prepare(self, services: Services) -> None:
         services.solver = self._solver
-        services.pictures.close()
-        services.pictures = _deck(self.rules.variant.key, services.settings.pixels("window.size"))
         session = self._given
         if session is None:
             code = self.rules.deal(1)

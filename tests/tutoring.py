@@ -8,11 +8,11 @@ import pygame
 import tables
 from gamepad import BACK, BUTTON_OF, ZR, B, Gamepad, X, Y
 from screens import Screen
+from solvers import Recalling
 from tabletop import Spot, Tabletop
 
 from game.rules.cards import name
 from game.rules.position import Move
-from game.solver.asking import AtOnce
 from game.ui.services import Services
 from game.ui.table.taps import Group
 from game.ui.tutorial.guide import Guide
@@ -48,8 +48,7 @@ class Pupil(Tabletop):
         given = {key.replace("__", "."): value for key, value in settings.items()}
         arguments = {"motion.speed": speed, **given}
         Screen.__init__(self, size, language, arguments=arguments, prepare=before)
-        self.services.pictures.close()
-        self.services.solver = AtOnce()
+        self.services.solver = Recalling()
         begin_tutorial(self.services)
         code = self.session.code
         assert code is not None

@@ -10,10 +10,10 @@ from gamepad import axis, button
 from sample_history import fill, sample_history
 from screens import TODAY, Screen
 from shared import BOARD, DECK, GAME, STRAY
+from solvers import Recalling
 
 from game.play.session import Session
 from game.rules.cards import face_up
-from game.solver.asking import AtOnce
 from game.solver.patience import Patience
 from game.storage.history import History
 from game.storage.kept import Log
@@ -85,8 +85,7 @@ class Visitor(Screen):
         self.before = self.kept()
 
     def _ready(self, services: Services) -> None:
-        services.pictures.close()
-        services.solver = AtOnce(Patience(nodes=500, polish=0))
+        services.solver = Recalling(Patience(nodes=500, polish=0))
         services.exports = self.folder / "exports"
 
     # ------------------------------------------------------------------ what there is

@@ -22,20 +22,20 @@ from lost_games import (
     never,
     traced,
 )
+from solvers import Recalling
 from wanderings import any_rules, wandered
 
 from game.coaching.analysis import Analysis, Finding, Stretch
 from game.coaching.coach import Coach, Wishes
 from game.play.replaying import Recording, recorded
 from game.rules import notation
-from game.solver.asking import AtOnce
 from game.solver.questions import Judged, Rules, Trace
 from game.solver.search import Verdict
 
 
-def analysed(recording: Recording, solver: AtOnce | Scripted | None = None) -> Analysis:
+def analysed(recording: Recording, solver: Recalling | Scripted | None = None) -> Analysis:
     """An analysis that has heard all that is to be heard."""
-    analysis = Analysis(solver or AtOnce(), recording)
+    analysis = Analysis(solver or Recalling(), recording)
     analysis.step()
     return analysis
 

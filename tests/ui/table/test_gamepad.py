@@ -171,7 +171,6 @@ def test_from_the_menu_to_the_first_move() -> None:
     pad.press(A)
     screen.settle()
     assert isinstance(screen.services.stack.top, TableScene)
-    screen.services.pictures.close()
     gc.collect()
 
 

@@ -32,6 +32,7 @@ LONG = ("KL1-D3R-AAACWAE", "KL1-D1R-AAADKTS", "YU1-AAADKTS")
 
 @pytest.mark.parametrize("number", (0, pytest.param(1, marks=pytest.mark.slow)))
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
+@pytest.mark.few(6)
 def test_the_game_is_won_without_a_position_twice(ruleset: RuleSet, number: int) -> None:
     code = ruleset.deal(WINNABLE[str(ruleset)][number])
     game = followed(Lesson(code, ALL))

@@ -140,6 +140,7 @@ def test_a_group_that_cannot_be_lifted_finds_no_place() -> None:
 
 
 @each_rule_set
+@pytest.mark.few(6)
 def test_wherever_a_double_tap_puts_cards_the_rules_allow_it(ruleset: RuleSet) -> None:
     game = ruleset.game
     for position in walks.positions(ruleset, 200, seed=41):
@@ -186,6 +187,7 @@ def test_the_lowest_card_of_a_dropped_group_says_which_foundation_is_meant() -> 
 
 
 @each_rule_set
+@pytest.mark.few(6)
 def test_finish_is_offered_only_where_its_moves_really_win(ruleset: RuleSet) -> None:
     """They are ordinary moves, each an action of its own that can be undone."""
     game = ruleset.game

@@ -52,6 +52,7 @@ def test_a_good_record_is_read() -> None:
 
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
 @given(choices=st.lists(st.integers(0, 999), max_size=30), seconds=st.floats(0, 1e6))
+@pytest.mark.few(6)
 def test_a_record_read_back_gives_an_identical_session(
     ruleset: RuleSet, choices: list[int], seconds: float
 ) -> None:

@@ -429,6 +429,7 @@ def test_the_last_card_wins_from_the_waste() -> None:
 
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
 @given(choices=st.lists(st.integers(0, 999), max_size=40))
+@pytest.mark.few(6)
 def test_any_mixture_of_moves_undo_redo_and_back_keeps_the_books(
     ruleset: RuleSet, choices: list[int]
 ) -> None:

@@ -39,7 +39,7 @@ def test_both_deal_the_same_table(ruleset: RuleSet) -> None:
 @each_rule_set
 def test_both_allow_the_same_moves(ruleset: RuleSet) -> None:
     rules, game = restated(ruleset), ruleset.game
-    for position in walks.positions(ruleset, 400, seed=21, longest=100):
+    for position in walks.positions(ruleset, 150, seed=21, longest=100):
         plain = set(oracle.legal(rules, as_table(game, position), position.turned))
         assert tables.legal(game, position) == plain, tables.text_of(game, position)
 
@@ -65,6 +65,7 @@ def test_both_allow_the_same_moves_in_very_many_positions(ruleset: RuleSet) -> N
 
 
 @pytest.mark.parametrize("title", tables.recorded_titles())
+@pytest.mark.few(12)
 def test_both_replay_the_recorded_games_to_the_same_score(title: str) -> None:
     recorded = tables.recorded(title)
     rules = restated(recorded.ruleset)

@@ -176,6 +176,7 @@ def test_a_fresh_process_deals_the_same_whatever_its_hash_seed(seed: str) -> Non
 
 
 @pytest.mark.parametrize("line", lines("perft.txt"))
+@pytest.mark.few(26)
 def test_the_number_of_move_sequences_from_a_deal_is_the_known_one(line: str) -> None:
     text, _, counts = line.partition(": ")
     code = tables.code(text)

@@ -141,6 +141,7 @@ def reasons(found: Sequence[Met]) -> set[Reason]:
 
 
 @each_rule_set
+@pytest.mark.few(6)
 def test_every_reason_of_a_game_is_reached_by_play_and_no_other(rules: RuleSet) -> None:
     assert reasons(refusals(rules)) == reachable(rules)
 

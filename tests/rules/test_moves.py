@@ -34,6 +34,7 @@ def conceivable(position: Position) -> Iterator[Move]:
 
 @few_and_many
 @each_rule_set
+@pytest.mark.few(6)
 def test_the_legal_moves_are_all_conceivable_moves_that_are_not_refused(
     ruleset: RuleSet, played: int
 ) -> None:
@@ -47,6 +48,7 @@ def test_the_legal_moves_are_all_conceivable_moves_that_are_not_refused(
 
 @few_and_many
 @each_rule_set
+@pytest.mark.few(6)
 def test_the_targets_of_a_group_are_the_piles_that_would_not_refuse_it(
     ruleset: RuleSet, played: int
 ) -> None:
@@ -66,6 +68,7 @@ def _may_be_placed(game: Game, position: Position, move: Move) -> bool:
 
 
 @each_rule_set
+@pytest.mark.few(9)
 def test_a_group_that_cannot_be_lifted_is_refused_everywhere_for_that_reason(
     ruleset: RuleSet,
 ) -> None:
@@ -103,6 +106,7 @@ def test_a_pile_wants_exactly_the_cards_it_takes_one_by_one(ruleset: RuleSet) ->
 
 
 @each_rule_set
+@pytest.mark.few(6)
 def test_52_distinct_cards_after_every_random_move(ruleset: RuleSet) -> None:
     """RU-01; in all rule sets together 24,000 moves."""
     for position in walks.positions(ruleset, WALKED, seed=5, longest=500):

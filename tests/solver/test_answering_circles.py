@@ -112,6 +112,7 @@ def test_what_takes_too_long_is_not_said() -> None:
 
 
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
+@pytest.mark.few(6)
 def test_brute_force_agrees(ruleset: RuleSet) -> None:
     """HI-02: of 1,000 positions, some late, some of random play, seen as the player sees them."""
     game, settled = ruleset.game, late.settled(ruleset)

@@ -49,6 +49,7 @@ def wandering(ruleset: RuleSet, number: int, steps: int) -> Trace:
     [pytest.param(1, 9, id="few"), pytest.param(25, 25, id="many", marks=pytest.mark.slow)],
 )
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
+@pytest.mark.few(6)
 def test_brute_force_agrees_on_every_position(ruleset: RuleSet, games: int, moves: int) -> None:
     settled = late.settled(ruleset)
     for number in (*settled.won[-games:], *settled.lost[-games:]):

@@ -64,6 +64,7 @@ def as_text(asked: Asked) -> str:
 
 
 @pytest.mark.parametrize("ruleset", HIDING, ids=str)
+@pytest.mark.few(5)
 def test_however_the_unseen_cards_lie_the_advice_is_the_same(ruleset: RuleSet) -> None:
     dice = random.Random(str(ruleset))
     for question, answer in some(ruleset, 3, 4):
@@ -72,6 +73,7 @@ def test_however_the_unseen_cards_lie_the_advice_is_the_same(ruleset: RuleSet) -
 
 
 @pytest.mark.parametrize("ruleset", HIDING, ids=str)
+@pytest.mark.few(5)
 def test_only_the_last_move_of_a_plan_shows_what_was_not_seen(ruleset: RuleSet) -> None:
     for asked in some(ruleset, 4, 20):
         hidden = set(hinted.unseen(asked.question))
@@ -88,6 +90,7 @@ def test_plans_lead_to_what_is_new_until_there_is_nothing(ruleset: RuleSet) -> N
 
 
 @pytest.mark.parametrize("ruleset", [*WITH_STOCK, named("russian", rule="classic")], ids=str)
+@pytest.mark.few(5)
 def test_without_a_plan_no_move_leads_to_anything_new(ruleset: RuleSet) -> None:
     """A card that comes back only to go home again is nothing new."""
     *_, last = played(ruleset, 6)

@@ -21,6 +21,7 @@ BRIEF = Limits(nodes=1_500, memory=8 << 20)
 
 
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
+@pytest.mark.few(6)
 def test_both_forms_find_the_same_by_the_same_way(ruleset: RuleSet) -> None:
     game = ruleset.game
     positions = [ruleset.deal(7).dealt(), *(late.position(ruleset, n) for n in range(4))]

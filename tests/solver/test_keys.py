@@ -129,6 +129,7 @@ def alike(ruleset: RuleSet, number: int, walks: int) -> list[tuple[Position, Pos
     ],
 )
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
+@pytest.mark.few(6)
 def test_of_two_positions_with_one_key_both_can_be_won_or_neither(
     ruleset: RuleSet, late_ones: int, walks: int
 ) -> None:

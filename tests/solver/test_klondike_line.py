@@ -51,6 +51,7 @@ def no_second_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("no_second_thoughts")
 @pytest.mark.parametrize("of", WITH_STOCK, ids=str)
+@pytest.mark.few(4)
 def test_lines_become_short_and_still_win(of: RuleSet) -> None:
     lengths = []
     for position, line in won_deals(of, 5):
@@ -63,6 +64,7 @@ def test_lines_become_short_and_still_win(of: RuleSet) -> None:
 
 @pytest.mark.usefixtures("no_second_thoughts", "form")
 @pytest.mark.parametrize("of", WITH_STOCK, ids=str)
+@pytest.mark.few(4)
 def test_a_line_from_the_middle_of_a_game_is_shortened_too(of: RuleSet) -> None:
     position, line = won_deals(of, 1)[0]
     for done, passed in enumerate(playing.along(of.game, position, line)):

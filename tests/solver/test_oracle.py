@@ -33,6 +33,7 @@ def agrees(ruleset: RuleSet, number: int, position: Position, verdict: Verdict) 
 
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
 @pytest.mark.usefixtures("form")
+@pytest.mark.few(6)
 def test_what_brute_force_once_settled_is_found_again(ruleset: RuleSet) -> None:
     settled = late.settled(ruleset)
     assert len(settled.won) >= MANY
@@ -43,6 +44,7 @@ def test_what_brute_force_once_settled_is_found_again(ruleset: RuleSet) -> None:
 
 
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
+@pytest.mark.few(6)
 def test_the_record_is_what_brute_force_finds(ruleset: RuleSet) -> None:
     settled = late.settled(ruleset)
     for verdict, numbers in zip((Verdict.WON, Verdict.LOST), settled, strict=True):

@@ -26,6 +26,7 @@ def won(of: RuleSet) -> tuple[Game, Position, list[Move]]:
 
 
 @pytest.mark.parametrize("of", ONE_OF_EACH, ids=str)
+@pytest.mark.few(4)
 def test_a_shortened_line_wins_and_is_no_longer(of: RuleSet) -> None:
     game, position, line = won(of)
     found = shortening.shortened(game, position, line, NODES)

@@ -60,6 +60,7 @@ def deck(number: int) -> str:
 
 @pytest.mark.parametrize("shape", [(), ("--raw",)], ids=["short", "raw"])
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
+@pytest.mark.few(11)
 def test_the_moves_told_win_the_game(solve: Tool, ruleset: RuleSet, shape: tuple[str, ...]) -> None:
     for number in (1, 2):
         code = ruleset.deal(number)

@@ -100,6 +100,7 @@ def test_what_is_won_is_won_where_more_is_allowed(
 
 
 @each_rule_set
+@pytest.mark.few(7)
 def test_all_along_a_line_the_game_is_won(ruleset: RuleSet) -> None:
     game = ruleset.game
     for number in late.settled(ruleset).won[-3:]:

@@ -139,6 +139,7 @@ def test_used_up_passes_are_numbered(words: Words) -> None:
 
 @each_language
 @pytest.mark.parametrize("ruleset", RULE_SETS, ids=str)
+@pytest.mark.few(11)
 def test_every_refusal_of_random_play_is_explained(ruleset: RuleSet, words: Words) -> None:
     """No placeholder is left, no covered card is given away, every fitting place is one."""
     game = ruleset.game

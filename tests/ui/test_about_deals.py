@@ -47,6 +47,7 @@ def offset(screen: Screen) -> int:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), SCALED)
+@pytest.mark.few(6)
 def test_everything_has_its_room(size: tuple[int, int], scale: str, language: str) -> None:
     screen = shown(size, language, scale)
     page = about(screen)

@@ -103,6 +103,7 @@ def test_it_opens_at_the_end_and_waits() -> None:
         (END, "No longer winnable"),
     ],
 )
+@pytest.mark.few(4)
 def test_one_line_says_what_is_so_at_the_knob(at: int, words: str) -> None:
     screen = analysed(lost())
     screen.tap(screen.on_line(at))

@@ -48,6 +48,7 @@ def misfits_of_all_words(scene: AnalysisScene, size: Spot) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), SCALED)
+@pytest.mark.few(4)
 def test_everything_that_an_analysis_says_fits(size: Spot, scale: str, language: str) -> None:
     screen = Watched(size, language, look__scale=scale)
     for rules in LONG:
@@ -72,6 +73,7 @@ def test_an_analysis_in_a_window_of_any_size(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), SCALED)
+@pytest.mark.few(6)
 def test_a_solution_fits(size: Spot, scale: str, language: str) -> None:
     screen = Watched(size, language, look__scale=scale)
     for rules in LONG:
@@ -83,6 +85,7 @@ def test_a_solution_fits(size: Spot, scale: str, language: str) -> None:
 
 @pytest.mark.parametrize("verdict", [WON, UNKNOWN, LOST])
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+@pytest.mark.few(4)
 def test_cards_can_be_read_over_the_controls(size: Spot, verdict: Verdict) -> None:
     screen = Watched(size)
     for rules in RULE_SETS:

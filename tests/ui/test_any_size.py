@@ -32,7 +32,7 @@ def won(services: Services) -> None:
 @pytest.mark.parametrize(
     "name", ["menu", "new_game", "settings", "code", "daily", "won", "statistics", "shelf"]
 )
-@settings(max_examples=8)
+@settings(max_examples=4)
 @given(st.tuples(SIDE, SIDE), st.sampled_from(LANGUAGES), st.sampled_from(list(SCALES)))
 def test_everything_has_its_room(
     name: str, size: tuple[int, int], language: str, scale: str

@@ -54,6 +54,7 @@ def picture(screen: Dailies) -> bytes:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), SCALED)
+@pytest.mark.few(7)
 def test_everything_has_its_room(size: tuple[int, int], scale: str, language: str) -> None:
     """On the day with the longest date, in every game."""
     screen = opened(

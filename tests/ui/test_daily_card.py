@@ -258,6 +258,7 @@ def calendar_strip(screen: Dailies) -> CalendarStrip:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("running", [False, True])
 @pytest.mark.parametrize("size", [(800, 480), (1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.few(10)
 def test_the_strip_says_where_it_leads_and_signs_are_large(
     size: tuple[int, int], running: bool, language: str
 ) -> None:

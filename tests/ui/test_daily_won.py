@@ -110,6 +110,7 @@ def test_the_streak_comes_when_it_is_known_and_ends_no_celebration() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [*SIZES, (3840, 2160), (1080, 1920)])
+@pytest.mark.few(4)
 def test_the_line_has_its_room(size: tuple[int, int], language: str) -> None:
     day = date(2026, 9, 30)
     games = went("WWWWWWWWWWW", until=day)

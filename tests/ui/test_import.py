@@ -39,7 +39,6 @@ MIDDLE = "Foundations: H-4 C-A D-2\nFreecells: 6S - QD\n" + (
 
 def opened(name: str = "code", size: tuple[int, int] = (1280, 720)) -> Screen:
     screen = Screen(size, arguments={"motion.speed": "off"})
-    screen.services.pictures.close()
     screen.services.stack.open(name)
     screen.settle(0.1)
     return screen
@@ -120,6 +119,7 @@ WRITTEN: dict[str, Callable[[str], str]] = {
 @pytest.mark.parametrize("by", ["button", "keys"])
 @pytest.mark.parametrize("name", ["code", "new_game"])
 @pytest.mark.parametrize("written", WRITTEN)
+@pytest.mark.few(5)
 def test_a_code_goes_into_the_field(written: str, name: str, by: str) -> None:
     screen = opened(name)
     screen.tap(field(screen).area.center)
@@ -299,6 +299,7 @@ def test_the_line_of_the_mistake_is_shown_between_its_neighbours() -> None:
 
 @pytest.mark.parametrize("size", [(800, 480), (480, 800), (3840, 2160)])
 @pytest.mark.parametrize("before", [0, 9, 300, 4000])
+@pytest.mark.few(5)
 def test_the_mark_is_seen_however_long_the_line(size: tuple[int, int], before: int) -> None:
     screen = Screen(size, arguments={"motion.speed": "off", "look.scale": "huge"})
     open_text(screen.services, "AS 2S 3S 4S\n" + "AH " * before + "XX 5S")

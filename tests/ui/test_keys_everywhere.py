@@ -27,9 +27,7 @@ LAST += "foundation C: AC … KC\ncolumn 3: KS"
 
 
 def _menu(size: Spot) -> Screen:
-    screen = Screen(size, first="menu", arguments={"motion.speed": "off"})
-    screen.services.pictures.close()
-    return screen
+    return Screen(size, first="menu", arguments={"motion.speed": "off"})
 
 
 def _over_a_table(scene: str) -> Callable[[Spot], Screen]:
@@ -131,6 +129,7 @@ def stops(scene: ControlScene) -> list[Widget]:
 
 @pytest.mark.parametrize("size", SIZES[:3])
 @pytest.mark.parametrize("name", SCENES)
+@pytest.mark.few(16)
 def test_tab_goes_through_everything_and_round(name: str, size: Spot) -> None:
     screen = SCENES[name](size)
     scene = controls_of(screen)
@@ -149,6 +148,7 @@ def test_tab_goes_through_everything_and_round(name: str, size: Spot) -> None:
 
 @pytest.mark.parametrize("size", SIZES[:3])
 @pytest.mark.parametrize("name", [n for n in SCENES if n not in ("shelf", "daily")])
+@pytest.mark.few(14)
 def test_arrows_reach_everything(name: str, size: Spot) -> None:
     screen = SCENES[name](size)
     scene = controls_of(screen)

@@ -207,6 +207,7 @@ def test_a_game_never_played_says_nothing_of_it() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), SCALED)
+@pytest.mark.few(4)
 def test_figures_have_their_room_before_they_come(
     size: tuple[int, int], scale: str, language: str
 ) -> None:

@@ -78,6 +78,7 @@ def test_a_new_deal_can_be_won(rules: RuleSet) -> None:
 
 @pytest.mark.parametrize("wanted", Grade)
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
+@pytest.mark.few(18)
 def test_a_deal_of_a_grade_has_it(rules: RuleSet, wanted: Grade) -> None:
     screen = opened()
     choose(screen, rules)
@@ -152,6 +153,7 @@ def test_arrows_reach_what_explains_the_deals_without_a_change_of_the_wish(index
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), [*SCALED, ((800, 600), "huge"), ((600, 800), "huge")])
+@pytest.mark.few(5)
 def test_everything_has_its_room_with_the_grades(
     size: tuple[int, int], scale: str, language: str
 ) -> None:

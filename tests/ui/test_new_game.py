@@ -19,6 +19,7 @@ from game.variants import VARIANTS
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), SCALED)
+@pytest.mark.few(7)
 def test_everything_has_its_room(size: tuple[int, int], scale: str, language: str) -> None:
     screen = opened(size, language, scale=scale)
     for variant in VARIANTS:
@@ -28,6 +29,7 @@ def test_everything_has_its_room(size: tuple[int, int], scale: str, language: st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), SCALED)
+@pytest.mark.few(5)
 def test_the_longest_complaint_has_its_room(
     size: tuple[int, int], scale: str, language: str
 ) -> None:

@@ -48,6 +48,7 @@ def stir(screen: Screen, scene: ControlScene, chance: random.Random) -> None:
     ("size", "theme"), [((800, 480), "contrast"), ((480, 800), "gece"), ((1280, 720), "iznik")]
 )
 @pytest.mark.parametrize("name", ["menu", "new_game", "settings", "code", "won"])
+@pytest.mark.few(5)
 def test_pieces_make_the_whole(name: str, size: tuple[int, int], theme: str) -> None:
     chance = random.Random(f"{name} {size}")
     screen = Screen(size, arguments={"look.theme": theme}, prepare=playing)

@@ -58,6 +58,7 @@ def test_every_card_is_drawn_with_what_the_rasteriser_understands(
 
 
 @pytest.mark.parametrize("width", range(40, 401))
+@pytest.mark.few(121)
 def test_a_picture_has_exactly_the_size_asked_for(width: int) -> None:
     size = (width, round(width * 1.4))
     for name in ("cards/tight/8C.svg", "icons/undo.svg"):
@@ -65,6 +66,7 @@ def test_a_picture_has_exactly_the_size_asked_for(width: int) -> None:
 
 
 @pytest.mark.parametrize("width", [40, 61, 75, 76, 88, 157, 221, 343, 400])
+@pytest.mark.few(4)
 def test_a_deck_has_one_size(deck: CardPictures, width: int) -> None:
     deck.set_size(width)
     deck.wait()

@@ -73,6 +73,7 @@ def test_the_buttons_step_and_go_to_the_ends() -> None:
         ([pygame.K_END, pygame.K_RIGHT], 8),
     ],
 )
+@pytest.mark.few(4)
 def test_keys_step_and_go_to_the_ends(keys: list[int], at: int) -> None:
     screen = watching()
     for key in keys:
@@ -315,6 +316,7 @@ def test_a_finger_alone_can_do_everything() -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
+@pytest.mark.few(4)
 def test_the_picture_is_that_of_a_table_at_every_event(rules: RuleSet) -> None:
     session = wandered(rules, 5, 90)
     screen = Watched()
@@ -330,6 +332,7 @@ def test_the_picture_is_that_of_a_table_at_every_event(rules: RuleSet) -> None:
 @pytest.mark.parametrize(
     "seed", [*range(12), *(pytest.param(n, marks=pytest.mark.slow) for n in range(12, 50))]
 )
+@pytest.mark.few(4)
 def test_random_games_play_back_as_they_were(seed: int) -> None:
     session = wandered(any_rules(seed), seed, 40 + seed)
     screen = Watched()
@@ -357,6 +360,7 @@ def test_every_pixel_is_that_of_the_whole_picture() -> None:
 
 @pytest.mark.parametrize("faster", [-1, 0, 1, 2])
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
+@pytest.mark.few(4)
 def test_cards_arrive_before_the_next_event(speed: str, faster: int) -> None:
     game = tables.recorded(WON)
     screen = Watched(speed=speed)
@@ -462,6 +466,7 @@ def test_events_are_told_in_words() -> None:
 
 
 @pytest.mark.parametrize("title", [t for t in tables.recorded_titles() if "-AAAAA" in t])
+@pytest.mark.few(6)
 def test_every_event_of_the_recorded_games_can_be_told(title: str) -> None:
     game = tables.recorded(title)
     screen = Watched(language="tr")

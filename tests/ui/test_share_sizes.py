@@ -66,7 +66,7 @@ DIALOGS: dict[str, Callable[[Services], None]] = {
 
 
 @pytest.mark.parametrize("name", DIALOGS)
-@settings(max_examples=12)
+@settings(max_examples=4)
 @given(st.tuples(SIDE, SIDE), st.sampled_from(LANGUAGES), st.sampled_from(list(SCALES)))
 def test_everything_has_its_room(
     name: str, size: tuple[int, int], language: str, scale: str
@@ -84,6 +84,7 @@ def test_everything_has_its_room(
 
 @pytest.mark.parametrize("size", [(800, 480), (800, 503), (800, 688), (480, 800)])
 @pytest.mark.parametrize("name", DIALOGS)
+@pytest.mark.few(15)
 def test_what_stands_on_a_button_has_room_around_it(name: str, size: tuple[int, int]) -> None:
     screen = Screen(size, arguments={"motion.speed": "off", "look.scale": "huge"})
     DIALOGS[name](screen.services)

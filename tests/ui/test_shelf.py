@@ -45,6 +45,7 @@ def unknown(history: History, code: str = "ZZ9-ABCDEFG") -> Kept:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), SCALED)
+@pytest.mark.few(4)
 def test_everything_has_its_room(size: Spot, scale: str, language: str) -> None:
     history = history_of(30)
     unknown(history, "WWX-" + 60 * "W")

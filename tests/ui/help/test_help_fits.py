@@ -76,6 +76,7 @@ def test_every_kind_of_block_has_its_room(
 
 
 @pytest.mark.parametrize(("size", "scale"), SCALED)
+@pytest.mark.few(4)
 def test_every_page_of_a_game_has_its_room(size: tuple[int, int], scale: str) -> None:
     screen = opened(size, scale=scale)
     for language in LANGUAGES:

@@ -120,6 +120,7 @@ def test_a_long_answer_is_read_before_the_next_question_is_gone_to() -> None:
 
 @pytest.mark.parametrize("size", [(800, 480), (480, 800), (1280, 720)])
 @pytest.mark.parametrize("tab", ["rules", "examples", "questions"])
+@pytest.mark.few(6)
 def test_arrows_reach_everything_in_sight(size: tuple[int, int], tab: str) -> None:
     screen = opened(size, kind_of("freecell"))
     page(screen).choose_tab(tab)  # type: ignore[arg-type]

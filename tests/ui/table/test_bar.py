@@ -82,6 +82,7 @@ def _across(room: pygame.Rect, area: pygame.Rect) -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", EVERY_SIZE)
 @pytest.mark.parametrize("rules", [r for r in RULE_SETS if str(r) in WORDIEST], ids=str)
+@pytest.mark.few(33)
 def test_the_longest_numbers_fit(rules: RuleSet, size: Spot, language: str) -> None:
     table = Tabletop(rules, size=size, language=language)
     for microsoft in (False, rules.variant.key == "freecell"):
@@ -109,6 +110,7 @@ def test_the_games_name_stands_apart_from_its_numbers(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", EVERY_SIZE)
 @pytest.mark.parametrize("rules", RULE_SETS[::4], ids=str)
+@pytest.mark.few(25)
 def test_the_first_numbers_fit(rules: RuleSet, size: Spot, language: str) -> None:
     table = Tabletop(rules, size=size, language=language)
     assert misplaced(table.scene.bar, size) == []
@@ -129,6 +131,7 @@ def test_time_moves_score_and_code_are_always_there(size: Spot) -> None:
 @pytest.mark.parametrize("scale", ["small", "large", "huge"])
 @pytest.mark.parametrize("hand", ["right", "left"])
 @pytest.mark.parametrize("size", [(800, 480), (480, 800), (1280, 720), (1080, 1920)])
+@pytest.mark.few(8)
 def test_the_longest_numbers_fit_for_either_hand_and_any_letters(
     size: Spot, hand: str, scale: str
 ) -> None:

@@ -44,6 +44,7 @@ def refuse(table: Tabletop, move: Move) -> Area | None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("rules", RULE_SETS[::2], ids=str)
+@pytest.mark.few(8)
 def test_the_bubble_lies_in_the_window_and_never_on_the_card_that_refuses(
     rules: RuleSet, size: Spot
 ) -> None:

@@ -104,6 +104,7 @@ def play_wildly(rules: RuleSet, seed: int, events: int) -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS[::2], ids=str)
+@pytest.mark.few(4)
 def test_nothing_that_happens_in_any_order_harms_the_table(rules: RuleSet) -> None:
     play_wildly(rules, 1, 120)
 

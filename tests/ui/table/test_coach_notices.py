@@ -228,6 +228,7 @@ def test_enter_is_not_the_quiet_notices() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(800, 480), (480, 800), (1280, 720)])
+@pytest.mark.few(4)
 def test_every_bubble_has_its_room(size: Spot, language: str) -> None:
     for scale in ("normal", "huge"):
         table = Beside(

@@ -328,6 +328,7 @@ def test_a_foundation_card_dragged_to_another_foundation_goes_home_unsaid() -> N
 
 @pytest.mark.parametrize("rules", [CLASSIC, RUSSIAN], ids=str)
 @pytest.mark.parametrize("way", ["drag", "taps", "double"])
+@pytest.mark.few(4)
 def test_every_empty_column_takes_the_four_kings_and_nothing_else(rules: RuleSet, way: str) -> None:
     table = Tabletop(rules, play__one_tap="selects")
     for column in range(1, 8):
@@ -411,6 +412,7 @@ def _place(name: str) -> str:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
+@pytest.mark.few(4)
 def test_drops_obey_the_rules_and_nothing_else(rules: RuleSet) -> None:
     game, deal = rules.game, rules.deal(3)
     position = deal.dealt()

@@ -77,6 +77,7 @@ def test_a_drag_during_the_deal_lifts_the_card_at_once() -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
+@pytest.mark.few(4)
 def test_twenty_undos_in_a_second_and_twenty_redos_leave_no_card_in_the_air(
     rules: RuleSet,
 ) -> None:
@@ -238,6 +239,7 @@ def test_three_drawn_cards_leave_one_after_the_other() -> None:
 
 @pytest.mark.parametrize("size", [(1024, 600), (480, 800)])
 @pytest.mark.parametrize("what", ["deal", "undo", "finish", "draw"])
+@pytest.mark.few(4)
 def test_after_a_resize_in_mid_flight_every_card_lies_on_its_pile(
     what: str, size: tuple[int, int]
 ) -> None:
@@ -289,6 +291,7 @@ def test_the_finish_plays_to_the_win() -> None:
 
 @pytest.mark.parametrize("frames", range(1, 40, 3))
 @pytest.mark.parametrize("how", ["press", "escape", "undo"])
+@pytest.mark.few(12)
 def test_an_interrupted_finish_stops_where_it_is(how: str, frames: int) -> None:
     table = _nearly_won("normal")
     table.key(pygame.K_a)
@@ -339,6 +342,7 @@ def test_nothing_goes_home_unasked() -> None:
 
 @pytest.mark.parametrize("what", ["new", "restart", "menu", "deck", "language", "quit", "code"])
 @pytest.mark.parametrize("frames", [0, 2, 5])
+@pytest.mark.few(7)
 def test_what_comes_while_cards_fly_finds_a_whole_table(what: str, frames: int) -> None:
     table = _nearly_won("normal")
     table.key(pygame.K_a)
@@ -363,6 +367,7 @@ def _switch(table: Tabletop, what: str) -> None:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
+@pytest.mark.few(4)
 def test_another_game_begun_in_mid_flight_has_no_stray_card(rules: RuleSet) -> None:
     table = _nearly_won("normal")
     table.key(pygame.K_a)
@@ -379,6 +384,7 @@ def test_another_game_begun_in_mid_flight_has_no_stray_card(rules: RuleSet) -> N
 
 @pytest.mark.parametrize("button", [1, 3])
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
+@pytest.mark.few(8)
 def test_fast_triple_clicks_on_random_cards_lose_none(rules: RuleSet, button: int) -> None:
     dice = random.Random(f"{rules} {button}")
     table = Tabletop(rules, speed="normal")
@@ -429,6 +435,7 @@ def test_a_second_card_sent_home_while_the_first_flies(button: int, offset: int)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
+@pytest.mark.few(4)
 def test_at_rest_the_picture_is_the_position_whatever_was_done(rules: RuleSet) -> None:
     dice = random.Random(str(rules))
     table = Tabletop(rules, speed="normal")

@@ -39,6 +39,7 @@ def _in_one_column(rules: RuleSet) -> Tabletop:
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
 @pytest.mark.parametrize("way", ["tap", "double tap", "triple tap", "right click", "long", "drag"])
+@pytest.mark.few(22)
 def test_an_empty_place_answers_to_nothing(rules: RuleSet, way: str) -> None:
     table = _in_one_column(rules)
     places = _empty_places(table)

@@ -39,6 +39,7 @@ def test_every_press_of_the_key_tells_more(rung: Rung) -> None:
 
 @pytest.mark.parametrize("touch", [False, True])
 @pytest.mark.parametrize("rung", RUNGS)
+@pytest.mark.few(4)
 def test_so_does_every_press_of_the_button(rung: Rung, touch: bool) -> None:
     table = Beside()
     for _ in range(rung):
@@ -357,6 +358,7 @@ def test_only_a_won_game_has_a_grey_button() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.few(4)
 def test_the_bubble_hides_neither_the_cards_nor_their_goal(size: Spot, language: str) -> None:
     for events, code in ((WINNABLE, "FC1-C4-AAAAAAD"), (PLAYED, KLONDIKE)):
         for hand in ("left", "right"):

@@ -463,6 +463,7 @@ def first_of(key: str) -> Recorded:
 
 @pytest.mark.parametrize("key", tables.BY_KEY)
 @pytest.mark.parametrize("size", [(800, 480), pytest.param((480, 800), marks=pytest.mark.slow)])
+@pytest.mark.few(3)
 def test_a_game_is_won_by_arrows_and_enter_alone(key: str, size: Spot) -> None:
     recorded = first_of(key)
     hand = "left" if size == (480, 800) else "right"
@@ -476,6 +477,7 @@ def test_a_game_is_won_by_arrows_and_enter_alone(key: str, size: Spot) -> None:
 
 
 @pytest.mark.parametrize("key", tables.BY_KEY)
+@pytest.mark.few(3)
 def test_a_game_is_won_by_digits(key: str) -> None:
     recorded = first_of(key)
     table = Tabletop(recorded.ruleset, session=recorded.fresh())

@@ -21,6 +21,7 @@ def let_answer(solver: Late, table: Beside, frames: int) -> None:
 
 
 @pytest.mark.parametrize("frames", FRAMES)
+@pytest.mark.few(4)
 def test_a_solution_is_shown_of_the_game_it_was_asked_for_or_not_at_all(frames: int) -> None:
     solver = Late()
     table = Beside(WINNABLE, solver=solver)

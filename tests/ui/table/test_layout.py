@@ -245,6 +245,7 @@ def check_hits(rules: RuleSet, size: Size, count: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
+@pytest.mark.few(19)
 def test_every_card_is_picked_wherever_it_is_seen(rules: RuleSet, size: Size) -> None:
     table = Table(rules.game, laid(rules, size))
     positions = list(walks.positions(rules, 40, seed=size[0], longest=40))

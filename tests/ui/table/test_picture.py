@@ -56,6 +56,7 @@ def _group_head(table: Tabletop) -> str:
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=str)
+@pytest.mark.few(5)
 def test_flights_leave_no_trail(rules: RuleSet) -> None:
     table = Tabletop(rules, speed="normal")
     table.key(pygame.K_F2)

@@ -77,6 +77,7 @@ def test_a_game_is_won_by_taps_alone(title: str) -> None:
 
 @pytest.mark.parametrize("title", ["russian-classic", "freecell-4"])
 @pytest.mark.parametrize("size", [(480, 800), (1280, 720)])
+@pytest.mark.few(2)
 def test_a_game_is_won_by_drags_alone(title: str, size: Spot) -> None:
     recorded = BY_TAPS[title]
     table = opened(recorded, size)
@@ -95,6 +96,7 @@ def _celebrated(table: Tabletop, recorded: Recorded) -> None:
 
 
 @pytest.mark.parametrize("rules", [r for r in RULE_SETS if str(r) in FAST], ids=str)
+@pytest.mark.few(3)
 def test_a_game_is_won_however_fast_one_plays(rules: RuleSet) -> None:
     recorded = next(game for game in RECORDED if game.ruleset == rules)
     table = opened(recorded, speed="slow")

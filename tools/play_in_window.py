@@ -18,6 +18,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.play.session import Session
@@ -37,13 +38,14 @@ def xdotool(*words: str) -> str:
     return done.stdout.strip()
 
 
-def await_that(what: str, holds: Callable[[], str]) -> str:
-    """The first answer that is not empty; the program ends where none comes."""
+def await_that(what: str, holds: Callable[[], str], pause: float = 0.05) -> str:
+    """The first answer that is not empty, asked for again after so many seconds; the program ends
+    where none comes."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if answer := holds():
             return answer
-        time.sleep(0.05)
+        time.sleep(pause)
     sys.exit(f"waited in vain for {what}")
 
 
@@ -57,7 +59,17 @@ def screen(size: str) -> Iterator[None]:
         sys.exit("no DISPLAY, and no Xvfb to make one")
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
+        [
+            "Xvfb",
+            "-displayfd",
+            str(write),
+            "-screen",
+            "0",
+            f"{size}x24",
+            "-nolisten",
+            "tcp",
+            "-noreset",
+        ],
         pass_fds=[write],
         stderr=subprocess.DEVNULL,
     )
@@ -68,6 +80,14 @@ def screen(size: str) -> Iterator[None]:
         del os.environ["DISPLAY"]
         server.terminate()
         server.wait()
+
+
+def window_of(process: int) -> str:
+    """The window of a program, or of what it has started: that which unpacks itself is two."""
+    children = Path(f"/proc/{process}/task/{process}/children")
+    below = children.read_text(encoding="ascii").split() if children.exists() else []
+    found = (xdotool("search", "--onlyvisible", "--pid", str(each)) for each in (process, *below))
+    return next((windows.split("\n")[0] for windows in found if windows), "")
 
 
 class Pointer:
@@ -118,8 +138,7 @@ def main() -> int:
         )
         stack.callback(program.wait)
         stack.callback(program.terminate)
-        found = ("search", "--onlyvisible", "--name", f"^{words('app.title')}$")
-        window = await_that("the window", lambda: xdotool(*found).split("\n")[0])
+        window = await_that("the window", lambda: window_of(program.pid))
         await_that("its size", lambda: _sized(window, asked.size))
         session = Session.of(parse(code, VARIANTS), time.monotonic)
         player = Player(session, (size[0], size[1]), Pointer(window))

@@ -57,7 +57,7 @@ def test_closed_it_leaves_nothing_not_even_its_solver(
         process.send_signal(signal.SIGTERM)
         process.wait(PATIENCE)
     assert list(unpacked.iterdir()) == []
-    assert not Path(f"/proc/{solver}").exists()
+    awaited("the solver's end", lambda: not Path(f"/proc/{solver}").exists() or None)
 
 
 def _solvers_under(process: int) -> Iterator[int]:

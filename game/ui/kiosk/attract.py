@@ -49,15 +49,13 @@ _PLAINEST = "contrast"
 class Attract(Vacant):
     """It goes on for ever. The first touch begins a visit."""
 
-    opened = True
-
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._theme = Theme(services.settings.word("look.theme"), services.theme.size)
         self.showcase = Showcase(services, self._theme)
         glides = _GLIDES if services.pace else 0.0
         self._wanderer = Wanderer(services.chance, services.now, _RESTS, glides)
-        self._veil = Veil(services.now, moves=services.pace > 0)
+        self._veil = Veil(services.now)
         self._light = 1.0
         self._begun = services.now()
         self._deals = services.chance.randrange(len(services.offered))
@@ -72,7 +70,8 @@ class Attract(Vacant):
     def layout(self, size: tuple[int, int]) -> None:
         """The table, and beside it a strip for the invitation; at first the cards are dealt."""
         theme, performance = self._theme, self.performance
-        theme.fit(size, self.services.settings.word("look.scale"))
+        theme.fit(size, self.services.settings.word("look.scale"), self.services.theme.light)
+        self._veil.moves = self._moves
         room = size[0], round(size[1] * (_STRIP if size[0] > size[1] else _STRIP_UPRIGHT))
         self._plate = invitation(theme, self.desk.house.languages, room)
         strip = self._plate.get_height() + theme.u
@@ -136,19 +135,14 @@ class Attract(Vacant):
 
     def touched(self) -> None:
         """A visitor begins."""
-        self.leave()
         self.desk.welcome()
 
-    def leave(self) -> None:
-        """The solver need not answer any more."""
+    def covered(self) -> None:
+        """Every card lies where it belongs, and the solver need not answer any more."""
+        self.showcase.view.settle()
         self.performance.leave()
 
-    def covered(self) -> None:
-        """Every card lies where it belongs."""
-        self.showcase.view.settle()
-        self.leave()
-
-    def proceed(self, seconds: float) -> None:
+    def step(self, seconds: float) -> None:
         """Let time pass for all that moves; do what is due."""
         self.showcase.view.step(seconds)
         self._wanderer.step()
@@ -173,7 +167,7 @@ class Attract(Vacant):
             self._veil.fall()
             self._due = now + SECONDS
         elif performance.over:
-            self._celebrate(over=self.services.pace == 0)
+            self._celebrate(over=not self._moves)
             self.services.stack.redraw()
             self._due = now + WON
         elif performance.ready and (performance.settled or waited >= _SEEN + _BETTER):
@@ -206,6 +200,11 @@ class Attract(Vacant):
         stage = Stage(piles, self.services.pictures, view.table.plain)
         self._celebration = Celebration(self._theme, stage, plan, over)
         self._drawn = self.invited
+
+    @property
+    def _moves(self) -> bool:
+        """Whether there may be movement for its beauty alone."""
+        return self.services.pace > 0 and not self._theme.light
 
     # ------------------------------------------------------------------ one deal after the other
 

@@ -9,7 +9,7 @@ import pygame
 from game.text.catalogue import Words
 from game.ui.daily.wording import short_date
 from game.ui.dates import date_of
-from game.ui.kiosk.vacant import Vacant
+from game.ui.kiosk.vacant import LONG, Vacant
 from game.ui.kiosk.wandering import Wanderer
 
 if TYPE_CHECKING:
@@ -40,12 +40,10 @@ def opening(words: Words, when: datetime, now: datetime) -> str:
 class Closed(Vacant):
     """A rosette and a sentence on black, elsewhere every now and then."""
 
-    opened = False
-
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._wanderer = Wanderer(services.chance, services.now, _RESTS, 0.0)
-        self._lit_until = services.now()
+        self._lit_until = self._looked = services.now()
         self.sentences: list[tuple[str, str]] = []
         """In every language of the house: that it is closed, and when it opens."""
         self._sign = pygame.Surface((1, 1))
@@ -111,9 +109,12 @@ class Closed(Vacant):
         """Whoever touches it can read it."""
         self._lit_until = self.services.now() + LIT
 
-    def proceed(self, _seconds: float) -> None:
+    def step(self, _seconds: float) -> None:
         """Let it wander; from midnight on it is another day that is spoken of."""
         self._wanderer.step()
+        if self.services.now() - self._looked < LONG:
+            return
+        self._looked = self.services.now()
         if self._to_say() != self.sentences:
             self.layout(self.services.theme.size)
             self.services.stack.redraw()

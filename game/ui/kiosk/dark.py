@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 class Dark(Vacant):
     """Nothing is drawn. A touch begins a visit: whoever touches a black screen wants to play."""
 
-    opened = True
-
     def touched(self) -> None:
         """A visitor begins."""
         self.desk.welcome()

@@ -47,7 +47,8 @@ class Keypad(Private):
         self._refused_at: float | None = None
         """When the last digits were refused; None once there are others."""
         self._checking = self._seen = False
-        self._display = pygame.Rect(0, 0, 1, 1)
+        self.display = pygame.Rect(0, 0, 1, 1)
+        """Where the dots are, or what is said."""
         self._drawn: tuple[object, ...] = ()
 
     @property
@@ -79,8 +80,8 @@ class Keypad(Private):
         width = 3 * wide + beside
         self.lay_panel(size, width, others + len(_ROWS) * side, fills=False)
         close, top = self.title(self.services.words("kiosk.keypad.title"))
-        self._display = pygame.Rect(self.inner.left, top, self.inner.width, display)
-        keys = self._keys(self._display.bottom + gap, (wide, side), gap)
+        self.display = pygame.Rect(self.inner.left, top, self.inner.width, display)
+        keys = self._keys(self.display.bottom + gap, (wide, side), gap)
         self.controls = Controls([*keys, close], before=self.controls)
         self._enable()
 
@@ -199,7 +200,7 @@ class Keypad(Private):
     def stale(self) -> list[pygame.Rect]:
         """The display, when it shows something else."""
         before, self._drawn = self._drawn, (self.typed, self.said, self._aside)
-        return [] if before == self._drawn else [self._display]
+        return [] if before == self._drawn else [self.display]
 
     def draw(self, screen: pygame.Surface, whole: bool) -> list[pygame.Rect]:
         """Paint what is stale; from now on it can be seen."""
@@ -208,7 +209,7 @@ class Keypad(Private):
 
     def above(self, screen: pygame.Surface) -> None:
         """The display with its dots, or with what is said."""
-        theme, area = self.services.theme, self._display
+        theme, area = self.services.theme, self.display
         colour, radius = theme.colour, round(1.5 * theme.u)
         edge = colour("box_line" if theme.plain else "line")
         look = Box(colour("track"), None, radius, edge, theme.line_width)
@@ -219,7 +220,7 @@ class Keypad(Private):
     @property
     def shows_all(self) -> bool:
         """Whether the display has room for what it shows."""
-        size, room = self._shown().get_size(), self._display.inflate(-self.services.theme.u, 0)
+        size, room = self._shown().get_size(), self.display.inflate(-self.services.theme.u, 0)
         return size[0] <= room.width and size[1] <= room.height
 
     def _shown(self) -> pygame.Surface:
@@ -228,7 +229,7 @@ class Keypad(Private):
         if not (said := self.said):
             return _dots(theme, self.typed)
         role = "negative" if self._refused_at is not None else "track_text"
-        width = self._display.width - 4 * theme.u
+        width = self.display.width - 4 * theme.u
         return theme.paragraph(said, width, "body", role, "Bold", "centre")
 
 

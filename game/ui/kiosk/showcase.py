@@ -80,7 +80,7 @@ class Showcase:
         view, table = self.view, self.view.table
         self._way = (self._way + 1) % len(_WAYS)
         view.table = Table(table.game, self._moved(), table.large_print)
-        view.pace = DRIFT / motion.SETTLE * (self.pace > 0)
+        view.pace = 0 if self._theme.light else DRIFT / motion.SETTLE * (self.pace > 0)
         view.follow(position)
         view.canvas.reset()
 

@@ -10,11 +10,12 @@ SECONDS = 0.8
 
 
 class Veil:
-    """At first there is none. `now` is a clock that never goes back, in seconds; where nothing is
-    to move it is there, or gone, at once."""
+    """At first there is none. `now` is a clock that never goes back, in seconds."""
 
-    def __init__(self, now: Callable[[], float], moves: bool) -> None:
-        self._now, self._moves = now, moves
+    def __init__(self, now: Callable[[], float]) -> None:
+        self.moves = True
+        """Whether it comes and goes little by little, or at once."""
+        self._now = now
         self._since = now() - SECONDS
         self._falls = False
 
@@ -39,7 +40,7 @@ class Veil:
     @property
     def light(self) -> float:
         """How much is left of the light, 0…1."""
-        part = self._part if self._moves else 1.0
+        part = self._part if self.moves else 1.0
         dark = float(pytweening.easeInOutSine(part))
         return 1.0 - dark if self._falls else dark
 

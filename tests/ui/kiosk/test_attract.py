@@ -110,13 +110,18 @@ def test_moves_come_calmly_one_after_the_other(playing: KioskScreen) -> None:
     assert sorted(between)[len(between) // 2] <= SLOWEST + 0.1
 
 
-def test_every_deal_is_of_another_game_in_other_colours(screen: KioskScreen) -> None:
-    games, felts = [], []
+def test_every_deal_is_of_another_game_in_other_colours_on_another_side(
+    screen: KioskScreen,
+) -> None:
+    games, felts, sides = [], [], []
     for _ in VARIANTS:
         games.append(window(screen).performance.code.variant.key)
         felts.append(screen.surface.get_at((2, 240))[:3])
+        sides.append(window(screen).showcase.band.top)
         until_another(screen)
         screen.settle(1.0)
+    assert len(set(sides)) == 2
+    assert all(one != next_one for one, next_one in pairwise(sides))
     assert set(games) == {variant.key for variant in VARIANTS}
     assert all(one != next_one for one, next_one in pairwise(felts))
 
@@ -209,6 +214,11 @@ def test_the_solver_is_not_kept_busy_for_nobody() -> None:
     assert solver.waiting
     screen.tap((400, 240))
     assert not solver.waiting
+    dark = room(solver=Told(), dark_after=5.0)
+    dark.wait(6)
+    assert isinstance(dark.top, Dark)
+    assert not dark.services.solver.waiting
+    dark.shared.pictures.close()
     screen.shared.pictures.close()
 
 
@@ -235,6 +245,20 @@ def test_the_invitation_never_lies_on_a_card(size: tuple[int, int], scale: str) 
             assert min(tops) >= strip.bottom or layout.bottom <= strip.top
         until_another(screen)
     screen.shared.pictures.close()
+
+
+def test_within_one_deal_table_and_invitation_are_in_more_places_than_one(
+    playing: KioskScreen,
+) -> None:
+    scene, performance = window(playing), window(playing).performance
+    columns, invitations = set(), set()
+    while window(playing).performance is performance:
+        columns.add(scene.showcase.view.table.layout.columns)
+        if playing.clock.time % 5 < 0.25:
+            invitations.add(scene.invited.topleft)
+        playing.wait(0.25)
+    assert len(columns) >= 3
+    assert len(invitations) >= 4
 
 
 def test_cards_are_never_laid_beyond_the_window(screen: KioskScreen) -> None:

@@ -1,6 +1,8 @@
 """A fault of the program's own: it is written down, said in the player's language, and nothing that
 was played is lost."""
 
+import subprocess
+import sys
 import threading
 from pathlib import Path
 
@@ -9,6 +11,7 @@ import pytest
 
 from game.__main__ import main
 from game.storage.history import History
+from game.storage.logbook import Logbook, watching
 from game.ui.app import App
 from game.ui.menu import Menu
 from game.ui.sound import Sound
@@ -140,6 +143,24 @@ def test_a_thread_that_falls_over_is_in_the_log_and_the_game_goes_on(
     assert start(tmp_path) == 0
     assert "crash in pictures:" in log(tmp_path)
     assert "ZeroDivisionError" in log(tmp_path)
+
+
+def test_a_fall_below_python_is_told_by_the_next_start(tmp_path: Path) -> None:
+    falls = (
+        "import ctypes, sys; from game.ui.app import App; from game.__main__ import main\n"
+        "App.run = lambda app: ctypes.string_at(0) and 0\n"
+        f"sys.exit(main(['--data', {str(tmp_path)!r}, '--config', {str(tmp_path)!r},"
+        " '--windowed', '800x480']))"
+    )
+    done = subprocess.run([sys.executable, "-c", falls], check=False, capture_output=True)
+    assert done.returncode not in (0, 1, 2)
+    book = Logbook(tmp_path)
+    for _ in range(2):
+        with watching(book):
+            pass
+    assert log(tmp_path).count("an earlier start fell:") == 1
+    assert "string_at" in log(tmp_path)
+    assert "game/__main__.py" in log(tmp_path).replace("\\", "/")
 
 
 # ------------------------------------------------------------------ what every start writes down

@@ -7,10 +7,11 @@ fit on it is indented below.
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from game.storage.faults import fallen, leaving_traces
 from game.storage.nameless import nameless
 from game.storage.traces import trace
 from game.storage.trouble import Trouble
@@ -142,7 +143,8 @@ def told(trouble: Trouble) -> str:
 @contextmanager
 def watching(logbook: Logbook, expected: tuple[type[Exception], ...] = ()) -> Iterator[None]:
     """Meanwhile, write down every exception that ends this or another thread, besides whatever else
-    is done about it; not those that are `expected`, for which there are words."""
+    is done about it; not those that are `expected`, for which there are words. What an earlier
+    start could not write down any more, because it fell below Python, is written down first."""
     before = threading.excepthook
 
     def in_a_thread(uncaught: threading.ExceptHookArgs) -> None:
@@ -153,7 +155,8 @@ def watching(logbook: Logbook, expected: tuple[type[Exception], ...] = ()) -> It
 
     threading.excepthook = in_a_thread
     try:
-        yield
+        with _faults(logbook):
+            yield
     except expected:
         raise
     except Exception as error:
@@ -161,3 +164,12 @@ def watching(logbook: Logbook, expected: tuple[type[Exception], ...] = ()) -> It
         raise
     finally:
         threading.excepthook = before
+
+
+def _faults(logbook: Logbook) -> AbstractContextManager[None]:
+    if logbook.file is None:
+        return nullcontext()
+    folder = logbook.file.parent
+    if found := fallen(folder):
+        logbook.note(f"an earlier start fell:\n{found}")
+    return leaving_traces(folder)

@@ -72,6 +72,6 @@ def _shared(kiosk: Kiosk, logbook: Logbook) -> Shared:
         Theme(settings.word("look.theme"), floored(settings.pixels("window.size"))),
         CardPictures(),
         Sound(settings.percent("sound.volume") / 100, settings.on("sound.on")),
-        Apart(),
+        Apart(note=logbook.note),
         logbook=logbook,
     )

@@ -1,0 +1,38 @@
+"""Falls below Python, which end the program before it can say a word: told by the next start."""
+
+import faulthandler
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+_NAME = "sabir.fault"
+
+
+def fallen(folder: Path) -> str:
+    """Take what an earlier start has left in `folder` when it fell; nothing where none did."""
+    file, found = folder / _NAME, ""
+    with suppress(OSError):
+        if found := file.read_text(encoding="utf-8", errors="replace").strip():
+            file.unlink()
+    return found
+
+
+@contextmanager
+def leaving_traces(folder: Path) -> Iterator[None]:
+    """Meanwhile, where the program falls, it leaves in `folder` which calls led to that; unless
+    that cannot be written, or somebody else listens for it already."""
+    file = folder / _NAME
+    if faulthandler.is_enabled():
+        yield
+        return
+    try:
+        stream = file.open("w", encoding="utf-8")
+    except OSError:
+        yield
+        return
+    with stream:
+        faulthandler.enable(stream)
+        try:
+            yield
+        finally:
+            faulthandler.disable()

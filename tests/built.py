@@ -98,6 +98,15 @@ def awaited(what: str, look: Callable[[], Found | None]) -> Found:
     raise AssertionError(f"waited in vain for {what}")
 
 
+def started_by(process: int, switch: str) -> Iterator[int]:
+    """The processes below one that were started with this argument."""
+    for task in Path(f"/proc/{process}/task").iterdir():
+        for child in map(int, (task / "children").read_text(encoding="ascii").split()):
+            if switch.encode() in Path(f"/proc/{child}/cmdline").read_bytes().split(b"\0"):
+                yield child
+            yield from started_by(child, switch)
+
+
 class Playing:
     """The built program while a hand plays it."""
 

@@ -2,13 +2,13 @@
 
 import signal
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from built import PATIENCE, awaited, pixels, run, surroundings
+from built import PATIENCE, awaited, pixels, run, started_by, surroundings
 
 from game import __version__
+from game.solver import SWITCH
 
 pytestmark = pytest.mark.exe
 CODE = "FC1-C4-AAAAABB"
@@ -51,22 +51,13 @@ def test_closed_it_leaves_nothing_not_even_its_solver(
     settings.write_text(LIGHT, encoding="utf-8")
     environment = surroundings(home, TMPDIR=str(unpacked))
     with subprocess.Popen([one_file, "--code", CODE], env=environment) as process:
-        solver = awaited("its solver", lambda: next(_solvers_under(process.pid), None))
+        solver = awaited("its solver", lambda: next(started_by(process.pid, SWITCH), None))
         awaited("the solver's modules", lambda: _has_cores(solver, unpacked) or None)
         assert len(list(unpacked.iterdir())) == 1
         process.send_signal(signal.SIGTERM)
         process.wait(PATIENCE)
     assert list(unpacked.iterdir()) == []
     awaited("the solver's end", lambda: not Path(f"/proc/{solver}").exists() or None)
-
-
-def _solvers_under(process: int) -> Iterator[int]:
-    """The processes below one that search."""
-    for task in Path(f"/proc/{process}/task").iterdir():
-        for child in map(int, (task / "children").read_text(encoding="ascii").split()):
-            if b"--solver" in Path(f"/proc/{child}/cmdline").read_bytes().split(b"\0"):
-                yield child
-            yield from _solvers_under(child)
 
 
 def _has_cores(process: int, unpacked: Path) -> bool:

@@ -28,15 +28,23 @@ class _Form(NamedTuple):
 
 
 _FORMS = (_Form(False, True), _Form(False, False), _Form(True, True), _Form(True, False))
-"""The one liked best first."""
+"""The one liked best first,"""
+_ROOMY = (_Form(False, True), _Form(True, True), _Form(False, False), _Form(True, False))
+"""and where a row more costs nothing."""
 
 
 class VisitCorner:
     """What stands in a header beside what is written there, which ends at `left`; room is kept for
-    so many `others`, each a square."""
+    so many `others`, each a square. Below the header there may be `roomy` space."""
 
     def __init__(
-        self, services: Services, desk: Desk, header: pygame.Rect, left: int, others: int
+        self,
+        services: Services,
+        desk: Desk,
+        header: pygame.Rect,
+        left: int,
+        others: int,
+        roomy: bool,
     ) -> None:
         self._theme, self._words, self._desk = services.theme, services.words, desk
         self._header = header
@@ -44,7 +52,8 @@ class VisitCorner:
         self._languages = desk.house.languages if several else ()
         self._names = [services.words(f"welcome.{each}") for each in self._languages]
         room = header.right - left - 4 * self._theme.u
-        forms = [form for form in _FORMS if several or not form.below]
+        liked = _ROOMY if roomy else _FORMS
+        forms = [form for form in liked if several or not form.below]
         fitting = (form for form in forms if self._needed(form, others) <= room)
         self._form = next(fitting, forms[-1])
 

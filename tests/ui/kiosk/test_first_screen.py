@@ -83,6 +83,15 @@ def test_who_is_done_says_so() -> None:
     assert visit.desk.asked == ["farewell"]
 
 
+@pytest.mark.parametrize(("games", "words"), [(3, "Bitirdim"), (5, "")])
+def test_upright_the_word_needs_the_room_that_few_games_leave(games: int, words: str) -> None:
+    visit = Visit(House(offered=of(*GAMES[games])), (480, 800))
+    done = menu(visit).controls.named("done")
+    assert isinstance(done, Button)
+    assert done.label.words == words
+    assert (languages(visit).area.top > done.area.bottom) is bool(words)
+
+
 def test_who_is_done_at_the_table_says_so_in_its_menu() -> None:
     visit = Visit(House(), first="table")
     visit.services.stack.open("table_menu")

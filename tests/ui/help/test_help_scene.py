@@ -2,6 +2,8 @@
 
 import random
 
+from pathlib import Path
+
 import pygame
 import pytest
 from help_page import kind_of, offset, opened, page, pick, reading, tap
@@ -12,6 +14,7 @@ from tabletop import Tabletop, ruleset
 from game.rules.code import GameCode
 from game.rules.refusal import Reason
 from game.storage.history import History
+from game.storage.logbook import Logbook
 from game.ui.help.pages import places
 from game.ui.help.scene import Help
 from game.ui.menu import Menu
@@ -161,9 +164,11 @@ def test_each_tab_remembers_how_far_it_was_read() -> None:
     assert offset(screen) == 300
 
 
-def test_the_player_is_told_where_things_lie(tmp_path: pytest.TempPathFactory) -> None:
-    screen = Screen(folder=tmp_path, history=History())  # type: ignore[arg-type]
-    assert places(screen.services) == ("", str(tmp_path), "")
+def test_the_player_is_told_where_things_lie(tmp_path: Path) -> None:
+    screen = Screen(folder=tmp_path, history=History())
+    assert places(screen.services) == ("", str(tmp_path), "", "")
+    screen.services.logbook = Logbook(tmp_path / "state")
+    assert places(screen.services) == ("", str(tmp_path), "", str(tmp_path / "state" / "sabir.log"))
 
 
 # ------------------------------------------------------------------ at a rule

@@ -1,7 +1,6 @@
 """The help pages: opened over menu and table, on any game, at any rule; kept while laid anew."""
 
 import random
-
 from pathlib import Path
 
 import pygame

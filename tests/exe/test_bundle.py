@@ -32,9 +32,9 @@ def modules(program: Path) -> frozenset[str]:
 @pytest.mark.parametrize(("name", "folder"), [("assets", resource("")), ("config", setting(""))])
 def test_every_data_file_of_the_package_is_there(inside: Path, name: str, folder: Path) -> None:
     """PK-02."""
-    there = contents(inside / "game" / name)
-    assert there
-    assert there == contents(folder)
+    there, here = contents(inside / "game" / name), contents(folder)
+    assert set(there) == set(here)
+    assert [file for file in here if there[file] != here[file]] == []
 
 
 def contents(folder: Path) -> dict[Path, bytes]:

@@ -36,6 +36,7 @@ from game.ui.tutorial.guide import Guide
 from game.ui.tutorial.opening import begin_tutorial
 from game.variants import VARIANTS
 from game.variants.klondike import KLONDIKE
+from tools.kiosk_scenes import kiosk_scenes
 from tools.sample_history import EVENING, fill, keep, sample_days, sample_history
 from tools.stage import Size, Stage
 
@@ -499,6 +500,7 @@ def scenes() -> dict[str, Shown]:
         shown |= example_scenes(variant.key)
     shown["new_game-impossible"] = Shown(None, impossible)
     shown["deals"] = Shown(None, deals, "klondike")
+    shown |= {name: Shown(None, prepare) for name, prepare in kiosk_scenes().items()}
     return shown
 
 

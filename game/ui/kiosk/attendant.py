@@ -73,7 +73,7 @@ class Attendant(Private):
             high = Segmented.height(theme, names, self.inner.width)
             area = pygame.Rect(self.inner.left, top, self.inner.width, high)
             top = area.bottom + gap
-        return Segmented(theme, area, "part", names, self._part, self._show_part), top
+        return Segmented(theme, area, "part", names, self._part, self.show_part), top
 
     def _figures(self, room: pygame.Rect) -> tuple[list[Widget], Scroller]:
         """How far back is looked, then the table."""
@@ -105,7 +105,8 @@ class Attendant(Private):
         scroller = Scroller(theme, wide, upkeep.bottom - room.top, upkeep.widgets)
         return [], scroller
 
-    def _show_part(self, part: int) -> None:
+    def show_part(self, part: int) -> None:
+        """Show another of the `PARTS`."""
         self._part = part
         self._again()
 

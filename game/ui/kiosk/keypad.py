@@ -211,8 +211,7 @@ class Keypad(Private):
         """The display with its dots, or with what is said."""
         theme, area = self.services.theme, self.display
         colour, radius = theme.colour, round(1.5 * theme.u)
-        edge = colour("box_line" if theme.plain else "line")
-        look = Box(colour("track"), None, radius, edge, theme.line_width)
+        look = Box(colour("box"), None, radius, colour("box_line"), theme.line_width)
         screen.blit(paint.box(area.size, look), area)
         picture = self._shown()
         screen.blit(picture, picture.get_rect(center=area.move(self._aside, 0).center))
@@ -228,7 +227,7 @@ class Keypad(Private):
         theme = self.services.theme
         if not (said := self.said):
             return _dots(theme, self.typed)
-        role = "negative" if self._refused_at is not None else "track_text"
+        role = "negative" if self._refused_at is not None else "quiet"
         width = self.display.width - 4 * theme.u
         return theme.paragraph(said, width, "body", role, "Bold", "centre")
 

@@ -76,7 +76,8 @@ def kiosk_scenes() -> dict[str, Prepare]:
 
 def _opened(stage: Stage, scene: str) -> Stage:
     hours = _CLOSED if scene == "closed" else _OPEN
-    house = House(hours=hours, restart=("reboot",), shut_down=("poweroff",))
+    themes = (stage.services.settings.word("look.theme"),)
+    house = House(themes=themes, hours=hours, restart=("reboot",), shut_down=("poweroff",))
     desk = PaperDesk(house)
     _fill(desk.tally, day_of(stage.services.wall()))
     stage.services.desk = desk

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from fitting import misfits
 from kiosk_room import PIN, KioskScreen
-from screens import SCALED, TODAY
+from screens import SIZES, TODAY, USUAL
 from tables import code
 
 from game import __version__
@@ -291,7 +291,13 @@ def test_it_says_which_version_it_is_and_what_is_amiss(screen: KioskScreen) -> N
 
 
 @pytest.mark.parametrize("language", ["tr", pytest.param("en", marks=pytest.mark.slow)])
-@pytest.mark.parametrize(("size", "scale"), SCALED)
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        *((size, "huge") for size in SIZES[:2]),
+        *(pytest.param(*each, marks=pytest.mark.slow) for each in USUAL[:4]),
+    ],
+)
 def test_everything_has_room(size: tuple[int, int], scale: str, language: str) -> None:
     given = {"look.scale": scale, "look.language": language}
     screen = KioskScreen(size, given, **COMMANDS)

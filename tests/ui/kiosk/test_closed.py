@@ -112,8 +112,13 @@ def test_a_day_is_spoken_of_anew_when_it_is_another_one(screen: KioskScreen) -> 
     late.shared.pictures.close()
 
 
-@pytest.mark.parametrize("scale", ["normal", "huge"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        *((size, "huge") for size in SIZES[:2]),
+        *(pytest.param(size, "normal", marks=pytest.mark.slow) for size in SIZES),
+    ],
+)
 def test_it_has_room_in_every_window(size: tuple[int, int], scale: str) -> None:
     never = Hours(((),) * 6 + ((Span(600, 660),),))
     screen = KioskScreen(size, {"look.scale": scale}, hours=never, languages=LANGUAGES)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from fitting import misfits
 from kiosk_room import PIN, KioskScreen
-from screens import SCALED
+from screens import SIZES, USUAL
 
 from game.kiosk.tries import LOCKED, MOST
 from game.ui.kiosk.attendant import Attendant
@@ -231,7 +231,13 @@ def test_a_refusal_shakes_only_where_things_move(speed: str, shakes: bool) -> No
 
 
 @pytest.mark.parametrize("language", ["tr", pytest.param("en", marks=pytest.mark.slow)])
-@pytest.mark.parametrize(("size", "scale"), SCALED)
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        *((size, "huge") for size in SIZES[:2]),
+        *(pytest.param(*each, marks=pytest.mark.slow) for each in USUAL[:4]),
+    ],
+)
 def test_everything_has_room(
     size: tuple[int, int], scale: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

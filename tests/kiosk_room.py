@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 import pygame
+from drawn import deck
 from screens import TODAY, Clock, Screen
 from solvers import Silent
 
@@ -19,7 +20,6 @@ from game.solver.asking import Solver
 from game.storage.history import History
 from game.ui.kiosk.app import KioskApp
 from game.ui.kiosk.visits import Shared
-from game.ui.pictures import CardPictures
 from game.ui.scene import Scene
 from game.ui.sound import Sound
 from game.ui.theme import Theme
@@ -56,7 +56,7 @@ class KioskScreen(Screen):
         self.tally = Tally()
         self.shared = Shared(
             Theme(self.settings.word("look.theme"), size),
-            CardPictures(),
+            deck(),
             Sound(on=False),
             solver or Silent(),
             now=self.clock,

@@ -9,6 +9,9 @@ import pygame
 
 P = ParamSpec("P")
 
+_SHORTENED: list[Callable[[float], None]] = []
+"""What lets each of the makers keep only a part of what it may."""
+
 
 def once(
     pixels: int, by: Callable[..., Hashable] | None = None
@@ -34,13 +37,24 @@ def once(
             picture = make(*args, **named)
             kept[key] = picture
             taken += _area(picture)
-            while taken > pixels and len(kept) > 1:
-                taken -= _area(kept.popitem(last=False)[1])
+            shorten(1.0)
             return picture
 
+        def shorten(part: float) -> None:
+            nonlocal taken
+            while taken > part * pixels and len(kept) > 1:
+                taken -= _area(kept.popitem(last=False)[1])
+
+        _SHORTENED.append(shorten)
         return made
 
     return shared
+
+
+def keep_only(part: float) -> None:
+    """Of all these pictures keep those asked for last, in no more than this part of their room."""
+    for shorten in _SHORTENED:
+        shorten(part)
 
 
 def _area(picture: pygame.Surface) -> int:

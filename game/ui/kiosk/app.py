@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.kiosk.leaving import ANEW, LEFT, RESTART, SHUT_DOWN
+from game.ui import once
 from game.ui.app import App
 from game.ui.kiosk.counting import Counting
 from game.ui.kiosk.cursor import Cursor
@@ -31,6 +32,8 @@ _FIRST = "menu"
 """Where a visit begins."""
 _LOOK_EVERY = 1.0
 """So many seconds may pass without a look at the clock and at whoever watches the program."""
+_KEPT = 0.25
+"""This part of the pictures that are shared stays for the next visitor."""
 _COMING_BACK = (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST)
 
 
@@ -212,7 +215,9 @@ class KioskApp(App):
 
     def _start(self, language: str | None, first: str) -> None:
         """Begin with new services. What the scenes before held goes now, while nobody waits:
-        they and their pictures know each other, and would lie about until much is lost."""
+        they and their pictures know each other, and would lie about until much is lost; and so do
+        most of the pictures made in the sizes and colours that the last visitor liked."""
+        once.keep_only(_KEPT)
         self.begin(self._services_for(language), first)
         gc.collect()
 

@@ -19,6 +19,7 @@ from game.ui.replay.scene import Replay
 from game.ui.share.opening import open_text
 
 WON = "klondike_KL1-D1C-AAAAAAR"
+DEAL = code("KL1-D1C-AAAAAAR")
 DAY = datetime.fromtimestamp(TODAY).date()
 
 
@@ -177,6 +178,16 @@ def test_a_game_gone_on_with_later_goes_on_being_counted(screen: KioskScreen) ->
     screen.wait(10)
     assert counted(screen) == (2, 0)
     assert seconds(screen) == pytest.approx(50, abs=2)
+
+
+def test_time_that_a_game_brings_along_is_not_counted(screen: KioskScreen) -> None:
+    clock = screen.services.now
+    there = Session(DEAL, DEAL.game(), DEAL.dealt(), clock, seconds=500.0)
+    go_on(screen.services, there)
+    screen.settle(0.1)
+    screen.key(pygame.K_d)
+    screen.wait(5)
+    assert seconds(screen) == pytest.approx(5, abs=1)
 
 
 def test_another_visitors_same_deal_is_another_game(screen: KioskScreen) -> None:

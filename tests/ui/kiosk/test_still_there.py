@@ -17,6 +17,7 @@ from game.ui.kiosk.attract import Attract
 from game.ui.kiosk.still_there import StillThere
 from game.ui.replay.opening import replay_shared
 from game.ui.replay.scene import Replay
+from game.ui.table.dialogs import TableMenu
 from game.ui.table.scene import TableScene
 from game.ui.won import Won
 
@@ -92,6 +93,14 @@ def test_the_touch_that_answers_does_nothing_else(screen: KioskScreen, where: st
     assert session(screen).events == events
     screen.wait(89)
     assert isinstance(screen.top, TableScene), "it begins anew"
+
+
+def test_an_answer_by_the_button_closes_nothing_below(screen: KioskScreen) -> None:
+    screen.services.stack.open("table_menu")
+    screen.wait(91)
+    assert isinstance(screen.top, StillThere)
+    screen.tap(screen.top.controls.named("stay").area.center, touch=True)
+    assert isinstance(screen.top, TableMenu)
 
 
 def test_who_answers_in_the_last_moment_is_heard(screen: KioskScreen) -> None:

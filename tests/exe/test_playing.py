@@ -54,7 +54,10 @@ def only_game(folder: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("form", ["program", "one_file"])
-def test_its_solver_answers(form: str, request: pytest.FixtureRequest) -> None:
+def test_its_solver_answers(
+    form: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path))  # one file that is killed leaves what it unpacked
     start = request.getfixturevalue(form)
     heard: list[Said | Ended] = []
     process = Process(lambda memory: [str(start), "--solver", str(memory)], 1 << 27, heard.append)

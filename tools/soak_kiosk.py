@@ -39,7 +39,7 @@ pictures._draw = inspect.unwrap(pictures._draw)  # tests keep every card that wa
 
 MOST = 5.0
 """By so many MB memory may grow."""
-WARM = 0.25
+WARM = 0.5
 """Up to this part of the way everything may still be opened for the first time."""
 FRAMES = 250
 """So many of them a second at most where time is real."""

@@ -20,7 +20,7 @@ from game.kiosk.window import Process
 from game.storage.logbook import Logbook
 from game.storage.trouble import short
 
-FRUGAL = {"MALLOC_ARENA_MAX": "2", "MALLOC_MMAP_THRESHOLD_": "131072"}
+FRUGAL = {"MALLOC_ARENA_MAX": "2", "MALLOC_MMAP_THRESHOLD_": "32768"}
 """With this GNU's library gives back what large pictures took. By itself it begins to keep some of
 it, in pieces that fit nothing else: in an hour of visitors the window took 40 MB more."""
 _ENDING = ("SIGTERM", "SIGINT", "SIGBREAK")

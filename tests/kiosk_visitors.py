@@ -110,7 +110,6 @@ class Visitors(KioskScreen, Visitor):
         """Whether the picture shows how it stands, and nothing is drawn at rest."""
         self.rest()
         self._is_drawn_as_it_is()
-        self._has_room()
 
     @property
     def _free(self) -> bool:

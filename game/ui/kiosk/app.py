@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _FIRST = "menu"
 """Where a visit begins."""
-_LOOK_EVERY = 1.0
+_LOOK_EVERY = 0.5
 """So many seconds may pass without a look at the clock and at whoever watches the program."""
 _KEPT = 0.25
 """This part of the pictures that are shared stays for the next visitor."""

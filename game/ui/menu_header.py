@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from game.ui.paint import Size
     from game.ui.services import Services
 
-_FEW = 3
-"""So few games leave room below the header of a window that stands."""
-
 
 class MenuHeader:
     """Rosette, name and line in a window of `size`; `still` are their pictures."""
@@ -82,8 +79,7 @@ class MenuHeader:
             return None
         left = max(still.place.right for still in self.still)
         others = sum(map(services.opens, ("daily", "help")))
-        roomy = len(services.offered) <= _FEW and self._theme.size[1] > self._theme.size[0]
-        return VisitCorner(services, services.desk, self._header.area, left, others, roomy)
+        return VisitCorner(services, services.desk, self._header.area, left, others)
 
     def _toggle_full_screen(self) -> None:
         settings = self._services.settings

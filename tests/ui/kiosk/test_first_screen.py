@@ -83,13 +83,26 @@ def test_who_is_done_says_so() -> None:
     assert visit.desk.asked == ["farewell"]
 
 
-@pytest.mark.parametrize(("games", "words"), [(3, "Bitirdim"), (5, "")])
-def test_upright_the_word_needs_the_room_that_few_games_leave(games: int, words: str) -> None:
-    visit = Visit(House(offered=of(*GAMES[games])), (480, 800))
-    done = menu(visit).controls.named("done")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", ["normal", "huge"])
+def test_the_word_for_the_end_stands_in_every_window(size: tuple[int, int], scale: str) -> None:
+    done = menu(Visit(House(), size, arguments={"look.scale": scale})).controls.named("done")
     assert isinstance(done, Button)
-    assert done.label.words == words
-    assert (languages(visit).area.top > done.area.bottom) is bool(words)
+    assert done.label.words == "Bitirdim"
+
+
+def test_upright_one_button_names_the_other_language() -> None:
+    visit = Visit(House(), (480, 800))
+    other = menu(visit).controls.named("language")
+    assert isinstance(other, Button)
+    assert other.label.words == "English"
+    press(visit, "language")
+    assert visit.desk.asked == ["welcome en"]
+
+
+def test_upright_large_letters_have_the_languages_in_a_row_of_their_own() -> None:
+    visit = Visit(House(), (480, 800), arguments={"look.scale": "huge"})
+    assert languages(visit).area.top > menu(visit).controls.named("done").area.bottom
 
 
 def test_who_is_done_at_the_table_says_so_in_its_menu() -> None:

@@ -11,6 +11,7 @@ import pygame
 import pytest
 from kiosk_room import KioskScreen
 from kiosk_state import state
+from plain_scenes import Plain
 from screens import TODAY
 from tables import code
 
@@ -23,6 +24,13 @@ from game.ui.menu import Menu
 from game.ui.share.opening import share
 
 DAY = Hours(week=((Span(9 * 60, 18 * 60),),) * 7)
+
+
+class Patient(Plain):
+    """A scene in which nothing ever changes."""
+
+    def patience(self) -> float:
+        return 3600.0
 
 
 @pytest.fixture
@@ -108,11 +116,14 @@ def test_what_a_scene_asks_for_is_done_after_the_frame_and_the_rest_of_it_is_dro
 ) -> None:
     screen.welcome()
     assert isinstance(screen.top, Menu)
-    spot = screen.top.controls.named("done").area.center
-    screen.press(spot)
+    done = screen.top.controls.named("done").area.center
+    language = screen.top.controls.named("language").area
+    other = (language.right - 20, language.centery)
+    screen.press(done)
     screen.frame(
-        pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot, button=1),
-        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 400), button=1),
+        pygame.event.Event(pygame.MOUSEBUTTONUP, pos=done, button=1),
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=other, button=1),
+        pygame.event.Event(pygame.MOUSEBUTTONUP, pos=other, button=1),
     )
     screen.settle(0.1)
     assert isinstance(screen.top, Attract)
@@ -201,6 +212,7 @@ def test_the_first_screen_at_rest_draws_nothing(screen: KioskScreen) -> None:
 def test_every_frame_says_that_it_is_alive_and_one_comes_each_second(screen: KioskScreen) -> None:
     screen.welcome()
     screen.settle(1.0)
+    screen.services.stack.show(Patient(screen.services))
     assert screen.app.patience() < 1.0
     beats = screen.beats
     screen.settle(0.5)

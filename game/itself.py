@@ -12,18 +12,18 @@ _LIBRARIES = ("LD_LIBRARY_PATH", "LIBPATH")
 def itself(module: str, *arguments: str) -> list[str]:
     """The command that runs `module` of this program with these arguments.
 
-    A frozen program has no Python to call: it is called itself, with the arguments alone, and has
-    to know by the first of them what it is to be.
+    A frozen program is called itself, with the arguments alone, and has to know by the first of
+    them what it is to be.
     """
     program = sys.executable or ""
-    if _frozen():
+    if frozen():
         return [program, *arguments]
     return [program, "-P", "-m", module, *arguments]
 
 
 def surroundings() -> Mapping[str, str]:
     """The environment in which such a process finds the same program as is running here."""
-    if _frozen():
+    if frozen():
         return dict(os.environ)
     found = os.pathsep.join(entry or str(Path.cwd()) for entry in sys.path)
     return {**os.environ, "PYTHONPATH": found}
@@ -35,7 +35,7 @@ def abroad() -> Mapping[str, str]:
     With the libraries of a frozen program in its way it might not even start.
     """
     found = dict(os.environ)
-    if _frozen():
+    if frozen():
         for name in _LIBRARIES:
             found.pop(name, None)
             if (before := found.pop(f"{name}_ORIG", None)) is not None:
@@ -43,5 +43,6 @@ def abroad() -> Mapping[str, str]:
     return found
 
 
-def _frozen() -> bool:
+def frozen() -> bool:
+    """Whether this is the built program, in which there is no Python to call."""
     return bool(getattr(sys, "frozen", False))

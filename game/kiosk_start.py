@@ -6,13 +6,14 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from game import __version__, folders
 from game.arguments import Wrong, read, settings_of
 from game.itself import itself
 from game.kiosk import SAFE_WINDOW, WINDOW
-from game.kiosk.leaving import ANEW, LEFT
+from game.kiosk.leaving import ANEW, FAULT, LEFT
 from game.kiosk.loading import FILE_NAME, Kiosk, load
 from game.kiosk.notify import Notify
 from game.kiosk.pin import SALT, BadPin, Pin, is_guessed_first
@@ -25,8 +26,6 @@ from game.text.catalogue import Words
 from game.ui.wording import trouble_line
 
 PIN_NAME = "pin"
-FAULT = 1
-"""The code of a window that ends by a fault of its own."""
 
 
 def watch(
@@ -52,7 +51,7 @@ def watch(
 
 def window(arguments: Sequence[str]) -> int:
     """Be the kiosk's window, as the process wants it that watches over it; one of the codes of
-    `game.kiosk.leaving`, or 1 after a fault. Raises Wrong where no window can be opened.
+    `game.kiosk.leaving`. Raises Wrong where no window can be opened.
 
     What the system ends, as for want of memory, is not left by the keeper: it is to open again,
     unless all of it is ended.
@@ -100,13 +99,14 @@ def _typed(prompt: str) -> str:
     if not sys.stdin:  # a program without a console
         return ""
     if sys.stdin.isatty():
-        return getpass.getpass(f"{prompt} ").strip()
+        with suppress(EOFError):
+            return getpass.getpass(f"{prompt} ").strip()
     return sys.stdin.readline().strip()
 
 
 def _kiosk(asked: argparse.Namespace, safe: bool = False) -> Kiosk:
     file = Path(asked.kiosk) if asked.kiosk else folders.of_the_machine() / FILE_NAME
-    there = asked.kiosk or file.exists()
+    there = asked.kiosk or os.access(file, os.F_OK)
     return load(file if there else None, settings_of(asked), safe)
 
 

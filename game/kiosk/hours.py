@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 DAY = 24 * 60
 _AHEAD = 8
+"""So many days, with today, are looked at: it may open on this very weekday alone."""
 
 
 class Span(NamedTuple):
@@ -34,10 +35,12 @@ class Hours:
 
     def next_opening(self, when: datetime) -> datetime | None:
         """When it opens next after a time at which it is closed; None: never."""
+        if self.week is None:
+            return None
         midnight = when.replace(hour=0, minute=0, second=0, microsecond=0)
-        for ahead in range(_AHEAD if self.week else 0):
+        for ahead in range(_AHEAD):
             day = midnight + timedelta(days=ahead)
-            for begins, _ in sorted(self.week[day.weekday()] if self.week else ()):
+            for begins, _ in sorted(self.week[day.weekday()]):
                 if (opening := day + timedelta(minutes=begins)) > when:
                     return opening
         return None

@@ -24,16 +24,16 @@ class Pulse:
     def __init__(self, pipe: int, now: Callable[[], float]) -> None:
         self._pipe, self._now = pipe, now
         self._next = now()
-        self._ending = threading.Event()
+        self._ending = False
 
     @property
     def ending(self) -> bool:
         """Whether this process is to end."""
-        return self._ending.is_set()
+        return self._ending
 
     def end(self) -> None:
-        """This process is to end."""
-        self._ending.set()
+        """This process is to end. A signal may say so at any moment, so nothing here locks."""
+        self._ending = True
 
     def beat(self) -> None:
         """The loop goes on. Where nobody hears it any more, it is to end."""

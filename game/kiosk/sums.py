@@ -94,7 +94,7 @@ class SumsFile:
 
         def write(db: sqlite3.Connection) -> None:
             with transaction(db):
-                played = [(str(day), game, *sums) for (day, game), sums in sums.played.items()]
+                played = [(str(day), game, *total) for (day, game), total in sums.played.items()]
                 db.executemany(_PLAYED, played)
                 db.executemany(_VISITED, [(str(day), n) for day, n in sums.visited.items()])
                 if sums.volume is not None:

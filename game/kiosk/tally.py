@@ -149,11 +149,11 @@ class Tally:
 def _in_order(sums: Sums) -> Counts:
     played = [Played(day, game, *played) for (day, game), played in sums.played.items()]
     visited = [Visited(day, visitors) for day, visitors in sums.visited.items()]
-    played.sort(key=lambda one: (-one.day.toordinal(), _place(one.game)))
+    played.sort(key=lambda one: (-one.day.toordinal(), place(one.game)))
     visited.sort(key=lambda one: one.day, reverse=True)
     return Counts(tuple(played), tuple(visited))
 
 
-def _place(game: str) -> tuple[int, str]:
+def place(game: str) -> tuple[int, str]:
     """Where a game stands in the menu; after all others, by its name, if it is not there."""
     return _MENU.index(game) if game in _MENU else len(_MENU), game

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.kiosk import notify
-from game.kiosk.leaving import ANEW, LEFT, RESTART, SHUT_DOWN
+from game.kiosk.leaving import ANEW, LEFT, NOT_OPENED, RESTART, SHUT_DOWN
 
 SILENCE = 10.0
 """A window that is not heard for so long hangs."""
@@ -26,8 +26,6 @@ LONGEST = 8.0
 """The longest pause before a new start, where the safe settings are of no help either."""
 TOLD = 3.0
 """So often the service manager is told that all is well."""
-NOT_OPENED = 2
-"""The code of a window that could not be opened: for its arguments, or for want of a screen."""
 
 
 class Window(Protocol):

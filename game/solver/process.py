@@ -3,14 +3,13 @@
 import os
 import pickle
 import subprocess
-import sys
 import tempfile
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import IO, NamedTuple
 
-from game.itself import itself, surroundings
+from game.itself import frozen, itself, surroundings
 from game.solver import SWITCH
 from game.solver.messages import received, send
 from game.solver.questions import Answer, Question
@@ -27,7 +26,7 @@ _QUIETLY = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(
 
 def command(memory: int) -> list[str]:
     """How the program starts itself as a solver."""
-    switch = [SWITCH] if getattr(sys, "frozen", False) else []
+    switch = [SWITCH] if frozen() else []
     return itself("game.solver.worker", *switch, str(memory))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import getpass
 import os
+import re
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -16,6 +17,8 @@ from game.storage.trouble import Trouble
 _NODES = {"video": "dri/card*", "render": "dri/renderD*", "input": "input/event*"}
 """What belongs to each of the groups, below ``/dev``."""
 _DESKTOPS = ("DISPLAY", "WAYLAND_DISPLAY")
+_DRIVERS = re.compile("(kmsdrm)?", re.IGNORECASE | re.ASCII)
+"""What the library is told to draw by; nothing: by what it finds."""
 
 
 @dataclass(frozen=True)
@@ -65,9 +68,9 @@ def here(
     surroundings: Mapping[str, str] = os.environ, platform: str = sys.platform
 ) -> Console | None:
     """The console that the program is to run on; None where there is a desktop."""
-    driver = surroundings.get("SDL_VIDEODRIVER", "kmsdrm").lower()
+    driver = surroundings.get("SDL_VIDEODRIVER", "")
     desktop = any(surroundings.get(name) for name in _DESKTOPS)
-    if not platform.startswith("linux") or desktop or driver != "kmsdrm":
+    if not platform.startswith("linux") or desktop or not _DRIVERS.fullmatch(driver):
         return None
     return Console(Path("/"), _user(), partial(os.access, mode=os.R_OK | os.W_OK))
 

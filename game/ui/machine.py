@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from game import __version__
+from game.itself import frozen
 from game.solver.forms import built
 
 _MODEL = Path("/proc/device-tree/model")
@@ -20,7 +21,7 @@ def program() -> dict[str, str]:
     """The program and what it stands on; can be told before there is a window."""
     form = "compiled" if built() else "plain"
     return {
-        "sabir": f"{__version__} (frozen)" if getattr(sys, "frozen", False) else __version__,
+        "sabir": f"{__version__} (frozen)" if frozen() else __version__,
         "solver": form,
         "python": platform.python_version(),
         "pygame": pygame.version.ver,

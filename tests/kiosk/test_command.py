@@ -7,6 +7,7 @@ import socket
 import stat
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -26,6 +27,13 @@ from game.text.catalogue import LANGUAGES, Words
 
 LONG = 60
 """So many seconds are waited for what should come at once."""
+
+
+class Terminal(io.StringIO):
+    """Where somebody sits."""
+
+    def isatty(self) -> bool:
+        return True
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
@@ -116,10 +124,6 @@ def test_where_it_cannot_be_kept_that_is_said(
 def test_on_a_terminal_nobody_sees_what_is_typed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    class Terminal(io.StringIO):
-        def isatty(self) -> bool:
-            return True
-
     asked: list[str] = []
 
     def unseen(prompt: str) -> str:
@@ -131,6 +135,18 @@ def test_on_a_terminal_nobody_sees_what_is_typed(
     assert main(["--set-pin", "--kiosk", str(tmp_path / "kiosk.toml"), "--lang", "en"]) == 0
     assert asked == [f"{Words('en')(f'cli.{key}')} " for key in ("pin_new", "pin_again")]
     assert Pin.read((tmp_path / "pin").read_text(encoding="ascii")).matches("0815")
+
+
+def test_who_types_nothing_at_all_has_typed_no_pin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def closed(_prompt: str) -> str:
+        raise EOFError
+
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    monkeypatch.setattr("getpass.getpass", closed)
+    assert main(["--set-pin", "--kiosk", str(tmp_path / "kiosk.toml"), "--lang", "en"]) == 2
+    assert Words("en")("cli.pin_bad") in capsys.readouterr().err
 
 
 def test_without_a_file_it_is_the_machines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,6 +187,15 @@ def test_nor_with_one_that_makes_no_sense_or_cannot_be_read(
     pin.unlink()
     pin.mkdir()
     assert main(["--kiosk", str(kiosk), "--lang", "en"]) == 2
+    assert "must be able to read" in capsys.readouterr().err
+
+
+def test_nor_where_the_machines_folder_cannot_even_be_looked_into(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nowhere = Path("/", 300 * "x")
+    monkeypatch.setattr(folders, "of_the_machine", lambda: nowhere)
+    assert main(["--kiosk", "--lang", "en"]) == 2
     assert "must be able to read" in capsys.readouterr().err
 
 
@@ -297,10 +322,11 @@ def test_a_window_that_is_killed_opens_again_and_the_system_ends_all_of_it(kiosk
                 continue
             (first,) = windows_of(process)
             os.kill(first, signal.SIGKILL)
-            until = time.monotonic() + LONG
+            pause, until = threading.Event(), time.monotonic() + LONG
             while not windows_of(process) - {first}:
                 assert process.poll() is None
                 assert time.monotonic() < until
+                pause.wait(0.02)
             process.terminate()
             while manager.recv(99) != b"STOPPING=1":
                 continue

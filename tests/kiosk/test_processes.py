@@ -142,7 +142,7 @@ taken = pulse.taken(time.monotonic)
 print("not a heartbeat", flush=True)
 taken.beat(); taken.beat(); taken.beat()
 while not taken.ending:
-    taken._ending.wait()
+    threading.Event().wait(0.01)
 """
 
 
@@ -156,7 +156,7 @@ def beating(script: str = PULSE) -> Iterator[subprocess.Popen[bytes]]:
     ) as process:
         try:
             assert process.stdout
-            assert os.read(process.stdout.fileno(), 99) == b"."
+            assert os.read(process.stdout.fileno(), 1) == b"."
             yield process
         finally:
             process.kill()

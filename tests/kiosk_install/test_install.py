@@ -10,8 +10,9 @@ import pytest
 
 from game.__main__ import BAD_ARGUMENTS
 from game.arguments import fits_a_kiosk, read
+from game.kiosk.leaving import NOT_OPENED
 from game.kiosk.loading import load
-from game.kiosk.watching import GRACE, NOT_OPENED, OPENING, TOLD
+from game.kiosk.watching import GRACE, OPENING, TOLD
 from game.ui.console import Console
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the scripts are for Linux")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.kiosk.sums import Sum
+from game.kiosk.tally import place
 from game.text.naming import grouped
 from game.ui.daily.wording import date_of
-from game.variants import VARIANTS
 
 if TYPE_CHECKING:
     from game.kiosk.tally import Counts, Played
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 
 SPANS: dict[str, int | None] = {"day": 1, "week": 7, "month": 30, "all": None}
 """How many days, with today, each choice looks back on; None: all of them."""
-_MENU = {variant.key: place for place, variant in enumerate(VARIANTS)}
 COLUMNS = ("visitors", "games", "wins", "minutes")
 
 
@@ -26,12 +26,6 @@ class Row(NamedTuple):
     names: tuple[str, ...]
     numbers: tuple[str, ...]
     heads: bool
-
-
-class _Sum(NamedTuple):
-    games: int
-    wins: int
-    seconds: float
 
 
 def rows(words: Words, counts: Counts, today: date, span: str) -> list[Row]:
@@ -58,7 +52,7 @@ def _first_of(today: date, days: int | None) -> date:
 def _block(words: Words, names: tuple[str, ...], visitors: int, played: list[Played]) -> list[Row]:
     """A sum, then each of the games that were played, in the menu's order."""
     games: dict[str, list[Played]] = {}
-    for each in sorted(played, key=lambda each: _MENU.get(each.game, len(_MENU))):
+    for each in sorted(played, key=lambda each: place(each.game)):
         games.setdefault(each.game, []).append(each)
     return [
         Row(names, (grouped(words, visitors), *_numbers(words, _summed(played))), heads=True),
@@ -75,25 +69,22 @@ def _called(words: Words, game: str) -> tuple[str, ...]:
     return tuple(words(key) for key in keys if words.has(key)) or (game,)
 
 
-def _summed(played: list[Played]) -> _Sum:
-    return _Sum(
+def _summed(played: list[Played]) -> Sum:
+    return Sum(
         sum(each.games for each in played),
         sum(each.wins for each in played),
         sum(each.seconds for each in played),
     )
 
 
-def _numbers(words: Words, total: _Sum) -> tuple[str, ...]:
+def _numbers(words: Words, total: Sum) -> tuple[str, ...]:
     minutes = round(total.seconds / 60)
     return tuple(grouped(words, number) for number in (total.games, total.wins, minutes))
 
 
 def _names_of(words: Words, day: date, today: date) -> tuple[str, ...]:
-    """``30 November Monday``, with a short day or without."""
-    plain = date_of(words, day, today)
-    number = day.isoweekday()
-    return (
-        f"{plain} {words(f'daily.weekday.{number}')}",
-        f"{plain} {words(f'daily.short.{number}')}",
-        plain,
-    )
+    """``Monday 30 November``, with a short weekday or without."""
+    plain, number = date_of(words, day, today), day.isoweekday()
+    weekdays = [words(f"daily.{kind}.{number}") for kind in ("weekday", "short")]
+    dates = [words("kiosk.attendant.date", weekday=each, date=plain) for each in weekdays]
+    return (*dates, plain)

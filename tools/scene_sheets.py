@@ -22,6 +22,7 @@ from game.rules.code import GameCode
 from game.rules.position import Move
 from game.rules.refusal import Reason
 from game.solver.solving import solve
+from game.storage.allowed import THEMES
 from game.teaching.examples import Example, examples
 from game.ui.dates import day_of
 from game.ui.examples.opening import show_example
@@ -40,7 +41,6 @@ from tools.kiosk_scenes import kiosk_scenes
 from tools.sample_history import EVENING, fill, keep, sample_days, sample_history
 from tools.stage import Size, Stage
 
-THEMES = ("iznik", "gece", "keten", "contrast")
 LANGUAGES = ("tr", "en")
 TABLE_SIZES: tuple[Size, ...] = (
     *((800, 480), (1280, 720), (1920, 1080), (3840, 2160)),

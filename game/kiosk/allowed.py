@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias, get_args
 
 from game.kiosk.hours import ALWAYS, DAY, Hours, Span
-from game.kiosk.house import PAGES, THEMES, Corner
-from game.storage.allowed import SCHEMA
+from game.kiosk.house import PAGES, Corner
+from game.storage.allowed import SCHEMA, THEMES
 from game.text.catalogue import LANGUAGES
 
 Kind: TypeAlias = Callable[[object], object]

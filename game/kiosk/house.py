@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from game.kiosk.hours import ALWAYS, Hours
 from game.rules.variant import Variant
+from game.storage.allowed import THEMES
 from game.text.catalogue import LANGUAGES
 from game.variants import VARIANTS
 
@@ -13,7 +14,6 @@ Corner: TypeAlias = Literal["top_left", "top_right", "bottom_left", "bottom_righ
 
 PAGES = ("daily", "shelf", "statistics", "code", "help", "settings", "share")
 """What a visitor may open besides the games."""
-THEMES = ("iznik", "gece", "keten", "contrast")
 CHANGEABLE = (
     "play.double_tap",
     "play.placement_help",

@@ -69,6 +69,8 @@ class Percent:
 
 Kind: TypeAlias = Switch | Choices | Word | Pixels | Percent
 
+THEMES = ("iznik", "gece", "keten", "contrast")
+
 SCHEMA: dict[str, Kind] = {
     "play.double_tap": Switch(),
     "play.placement_help": Switch(),
@@ -84,7 +86,7 @@ SCHEMA: dict[str, Kind] = {
     "coach.memory": Choices(("64", "128", "256", "512")),
     "look.language": Choices(("system", "tr", "en")),
     "look.deck": Choices(("auto", "two", "four")),
-    "look.theme": Choices(("iznik", "gece", "keten", "contrast")),
+    "look.theme": Choices(THEMES),
     "look.scale": Choices(("small", "normal", "large", "huge")),
     "look.large_print": Switch(),
     "look.back": Choices(("tile", "rosette", "waves")),

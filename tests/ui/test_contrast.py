@@ -13,7 +13,7 @@ import pytest
 from screens import SIZES, Screen
 
 from game.resources import setting
-from game.storage.allowed import SCHEMA, Choices
+from game.storage.allowed import THEMES
 from game.ui.control_scene import ControlScene
 from game.ui.looks import PALETTES, PAPERS, inks
 from game.ui.paint import Colour, parse
@@ -21,10 +21,6 @@ from game.ui.theme import Theme
 from game.ui.widgets.button import Button
 
 Light: TypeAlias = tuple[float, float, float]
-
-KIND = SCHEMA["look.theme"]
-assert isinstance(KIND, Choices)
-THEMES = KIND.words
 
 TEXT, SIGN = 4.5, 3.0
 INDEX, GREAT_INDEX = 7.0, 4.5

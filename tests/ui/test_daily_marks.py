@@ -8,11 +8,10 @@ from dailies import DAY, FRIDAY, Dailies, went
 from screens import LANGUAGES
 
 from game.keeping.days import State
+from game.storage.allowed import THEMES
 from game.ui.daily.marks import mark, to_come, today
 from game.ui.theme import Theme
 from game.variants import VARIANTS
-
-THEMES = ("iznik", "gece", "keten", "contrast")
 
 
 def has(picture: pygame.Surface, colour: tuple[int, ...]) -> bool:

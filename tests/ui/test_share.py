@@ -16,6 +16,7 @@ from game.play import record
 from game.play.session import Session
 from game.rules.cards import DECK
 from game.rules.code import GameCode, parse
+from game.storage.allowed import THEMES
 from game.storage.kept import Kept, Log
 from game.ui.share import large
 from game.ui.share.dialog import ShareDialog
@@ -24,7 +25,6 @@ from game.ui.won import Won
 from game.variants import VARIANTS
 from game.variants.klondike import KLONDIKE
 
-THEMES = ("iznik", "gece", "keten", "contrast")
 KL = ruleset("klondike")
 FC = ruleset("freecell")
 RU = ruleset("russian")

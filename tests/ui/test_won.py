@@ -16,6 +16,7 @@ from tabletop import Tabletop, ruleset
 from game.play.session import Result
 from game.play.sitting import Sitting
 from game.rules.code import parse
+from game.storage.allowed import THEMES
 from game.ui import petals, rosette
 from game.ui.rosette import RINGS, SEATS
 from game.ui.services import Services
@@ -24,7 +25,6 @@ from game.ui.wording import played_time
 from game.variants import VARIANTS
 
 CODE = "KL1-D3R-AAAAAAH"
-THEMES = ("iznik", "gece", "keten", "contrast")
 ONE_LEFT = "\n".join(
     [
         *(f"foundation {s}: " + " ".join(r + s for r in "A23456789TJQK") for s in "SHD"),

@@ -7,11 +7,11 @@ import pytest
 from gamepad import Gamepad
 from visiting import Visit
 
-from game.kiosk.house import PAGES, THEMES, House
+from game.kiosk.house import PAGES, House
 from game.play.session import Session
 from game.play.sitting import Sitting
 from game.rules.code import parse
-from game.storage.allowed import SCHEMA
+from game.storage.allowed import SCHEMA, THEMES
 from game.teaching.questions import questions
 from game.ui.help.pages import places
 from game.ui.menu import Menu

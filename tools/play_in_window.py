@@ -58,26 +58,16 @@ def screen(size: str) -> Iterator[None]:
     if not shutil.which("Xvfb"):
         sys.exit("no DISPLAY, and no Xvfb to make one")
     read, write = os.pipe()
-    server = subprocess.Popen(
-        [
-            "Xvfb",
-            "-displayfd",
-            str(write),
-            "-screen",
-            "0",
-            f"{size}x24",
-            "-nolisten",
-            "tcp",
-            "-noreset",
-        ],
-        pass_fds=[write],
-        stderr=subprocess.DEVNULL,
-    )
+    kind = ["-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"]
+    command = ["Xvfb", "-displayfd", str(write), *kind]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
     try:
-        os.environ["DISPLAY"] = ":" + os.read(read, 16).decode().strip()
+        with os.fdopen(read, encoding="ascii") as answer:
+            os.environ["DISPLAY"] = f":{answer.readline().strip()}"
         yield
     finally:
-        del os.environ["DISPLAY"]
+        os.environ.pop("DISPLAY", None)
         server.terminate()
         server.wait()
 

@@ -141,13 +141,13 @@ def _right_part(
 def _left_part(
     line: pygame.Rect, tiles: list[pygame.Rect], needed: tuple[int, ...], most: int
 ) -> int:
-    """Where what lies at the left of a line ends: below a tile's edge where that fits, with the
-    first of the widths that can be had."""
+    """Where what lies at the left of a line ends: below a tile's edge where that fits, else where
+    it may; with the first of the widths that can be had."""
     widths = [tile.right - line.left for tile in tiles if tile.top == tiles[0].top]
     for least in needed:
         if fitting := [width for width in widths if least <= width <= most]:
             return line.left + min(fitting)
-    return line.left + needed[-1]
+    return line.left + next((least for least in needed if least <= most), needed[-1])
 
 
 def _filled(shelf: pygame.Rect, games: int, columns: int, gap: int) -> list[pygame.Rect]:

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 PARTS = ("figures", "house")
 _WIDEST = 50
 """How wide the panel may be, in heights of a letter."""
+_LIKED = 1.2
+"""How much wider than their words the tabs are."""
 _AT_ONCE = 1 / 60
 
 
@@ -66,7 +68,7 @@ class Attendant(Private):
         """Which page is shown: beside the title where there is room, else below it."""
         theme, gap = self.services.theme, 2 * self.services.theme.u
         names = [self.services.words(f"kiosk.attendant.{part}") for part in PARTS]
-        least, title = Segmented.width(theme, names), self.still[-1].place
+        least, title = round(_LIKED * Segmented.width(theme, names)), self.still[-1].place
         area = pygame.Rect(0, 0, least, theme.button)
         area.midright = (close.area.left - 2 * gap, close.area.centery)
         if area.left < title.right + 2 * gap:

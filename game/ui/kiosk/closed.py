@@ -16,12 +16,17 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from game.ui.services import Services
+    from game.ui.theme import Role
 
 LIT = 8.0
 """So many seconds it is brighter after a touch."""
-DIM, BRIGHT = 0.25, 0.9
+DIM, BRIGHT = 0.36, 0.9
 _SIDE = 0.17
 """The height of the rosette, in parts of the window's shorter side."""
+_SCRIPTS: tuple[tuple[Role, Role], ...] = (("headline", "title"), ("title", "heading"))
+"""How large it is written that it is closed, and when it opens: the first that leaves room,"""
+_MOST = 0.75
+"""which is as long as it takes no more than that part of either side."""
 _RESTS = 45.0
 _INK = "toast_text"
 _WEEK = 7
@@ -61,7 +66,7 @@ class Closed(Vacant):
         margin = 3 * self.services.theme.u
         room = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
         self.sentences = self._to_say()
-        self._sign = self._written(room.width)
+        self._sign = self._written(room.size)
         self._wanderer.place(self._sign.get_size(), room)
         self._shown = None
 
@@ -91,15 +96,23 @@ class Closed(Vacant):
             for words in map(Words, house.languages)
         ]
 
-    def _written(self, width: int) -> pygame.Surface:
-        """The rosette over the sentences, no wider than that where words allow it."""
+    def _written(self, room: tuple[int, int]) -> pygame.Surface:
+        """The rosette over the sentences, as large as it can be and still wander in that room."""
+        for script in _SCRIPTS:
+            sign = self._written_in(script, room[0])
+            if sign.get_width() <= _MOST * room[0] and sign.get_height() <= _MOST * room[1]:
+                break
+        return sign
+
+    def _written_in(self, script: tuple[Role, Role], width: int) -> pygame.Surface:
+        """The same, no wider than that where words allow it."""
         theme = self.services.theme
         side = max(48, round(_SIDE * min(theme.size)))
         rows = [theme.ornament("rosette", side)]
         for title, line in self.sentences:
-            written = [theme.paragraph(title, width, "title", _INK, "Heavy", "centre")]
+            written = [theme.paragraph(title, width, script[0], _INK, "Heavy", "centre")]
             if line:
-                written.append(theme.paragraph(line, width, "heading", _INK, "Regular", "centre"))
+                written.append(theme.paragraph(line, width, script[1], _INK, "Regular", "centre"))
             rows.append(_one_below_the_other(written, 0))
         return _one_below_the_other(rows, 2 * theme.u)
 

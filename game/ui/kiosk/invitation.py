@@ -24,8 +24,8 @@ class _Form(NamedTuple):
     abreast: bool
 
 
-_FORMS = tuple(_Form(times, abreast) for times in (1.8, 1.4, 1.0) for abreast in (True, False))
-_NAME, _FIRST, _OTHERS = 2.5, 1.25, 1.0
+_FORMS = tuple(_Form(times, abreast) for times in (1.8, 1.4, 1.0, 0.8) for abreast in (True, False))
+_NAME, _FIRST, _OTHERS = 2.2, 1.3, 1.1
 """The usual sizes of name, first sentence and others, in heights of a letter."""
 
 
@@ -87,16 +87,16 @@ def _abreast(theme: Theme, name: pygame.Surface, said: pygame.Surface) -> pygame
 def _below(theme: Theme, name: pygame.Surface, said: pygame.Surface) -> pygame.Surface:
     """One under the other."""
     width = max(name.get_width(), said.get_width())
-    height = name.get_height() + theme.u + said.get_height()
+    height = name.get_height() + 2 * theme.u + said.get_height()
     both = pygame.Surface((width, height), pygame.SRCALPHA)
-    both.blit(name, name.get_rect(midtop=(width // 2, 0)))
-    both.blit(said, said.get_rect(midbottom=(width // 2, height)))
+    both.blit(name, name.get_rect(midtop=(width // 2, theme.u)))
+    both.blit(said, said.get_rect(midbottom=(width // 2, height - theme.u // 2)))
     return both
 
 
 def _on_tile(theme: Theme, content: pygame.Surface) -> pygame.Surface:
     """On a tile of cobalt with a fine line inside its edge, over a soft shadow."""
-    u, size = theme.u, (content.get_width() + 8 * theme.u, content.get_height() + 4 * theme.u)
+    u, size = theme.u, (content.get_width() + 10 * theme.u, content.get_height() + 4 * theme.u)
     whole = pygame.Surface((size[0] + 4 * u, size[1] + 4 * u), pygame.SRCALPHA)
     whole.blit(paint.shadow(size, 3 * u, 2 * u, theme.shade(110)), (0, u // 2))
     whole.blit(_tile(theme, size), (2 * u, 2 * u))

@@ -95,9 +95,8 @@ def column_width(theme: Theme, words: Words, rows: Sequence[Row]) -> int:
 
 
 def rights(theme: Theme, words: Words, area: pygame.Rect, rows: Sequence[Row]) -> list[int]:
-    """The right edges of the columns, wider apart where there is room."""
-    least = column_width(theme, words, rows)
-    step = min(least + 4 * theme.u, max(least + theme.u, area.width // (len(COLUMNS) + 2)))
-    step = max(step, least + theme.u)
+    """The right edges of the columns; where there is room the names have a third of it, so that no
+    number stands far from what it is about."""
+    step = max(column_width(theme, words, rows) + theme.u, area.width // (len(COLUMNS) + 2))
     last = area.right - theme.u
     return [last - (len(COLUMNS) - 1 - index) * step for index in range(len(COLUMNS))]

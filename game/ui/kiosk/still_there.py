@@ -39,7 +39,7 @@ class StillThere(Dialog):
             words("kiosk.still_there.title"), inner, "title", "ink", "Black", "centre"
         )
         said = theme.paragraph(
-            words("kiosk.still_there.sentence"), inner, "body", "quiet", align="centre"
+            words("kiosk.still_there.sentence"), inner, "heading", "ink", align="centre"
         )
         line, high = max(4, theme.u // 2), round(1.3 * theme.button)
         rows = title.get_height() + gap + said.get_height() + 2 * gap + line + 2 * gap + high

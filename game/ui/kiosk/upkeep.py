@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import __version__
+from game.ui.arrange import full_rows
 from game.ui.control_scene import Still
 from game.ui.kiosk.desk import desk_of
 from game.ui.kiosk.really import Really
 from game.ui.statistics.wording import wrapped
 from game.ui.theme import stacked
-from game.ui.widgets.button import Action, Button, Kind, Label
+from game.ui.widgets.button import Action, Button, Label
 from game.ui.widgets.slider import Slider
 from game.ui.wording import trouble_line
 
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 _HEARD = "place"
 """The sound by which the keeper hears how loud it is."""
-_ABREAST = 36
-"""Two buttons stand side by side in a room so wide, in heights of a letter."""
 
 
 class Upkeep:
@@ -56,32 +55,36 @@ class Upkeep:
         self._services.sound.play(_HEARD)
 
     def _buttons(self) -> None:
-        """The ways on, in one column or two; those that the house has no command for are left
-        out."""
-        theme, gap = self._theme, 2 * self._theme.u
+        """The way back, and below it what can be done, two side by side if there is room."""
+        theme, gap, room = self._theme, 2 * self._theme.u, self._room
+        labels = {name: self._label(name) for name in self._deeds}
+        widest = max(Button.width(theme, label) for label in labels.values())
+        columns = 2 if 2 * widest + gap <= room.width else 1
+        area = pygame.Rect(room.left, self.bottom, room.width, theme.button)
+        back = Button(theme, area, "back", self._label("back"), self._back, "primary")
+        rows = -(-len(labels) // columns)
+        below = pygame.Rect(room.left, area.bottom + gap, room.width, 0)
+        below.height = rows * (theme.button + gap) - gap
+        places = full_rows(below, len(labels), columns, gap)
+        self.widgets.append(back)
+        for (name, label), place in zip(labels.items(), places, strict=True):
+            asks = partial(self._ask, name, self._deeds[name])
+            self.widgets.append(Button(theme, place, name, label, asks, "secondary"))
+        self.bottom = below.bottom + 2 * gap
+
+    @property
+    def _deeds(self) -> dict[str, Action]:
+        """What can be done; what the house has no command for is left out."""
         desk, house = self._desk, self._desk.house
-        deeds: dict[str, Action] = {"back": self._back, "start_anew": desk.start_anew}
+        deeds: dict[str, Action] = {"start_anew": desk.start_anew}
         if house.restart:
             deeds["restart"] = desk.restart
         if house.shut_down:
             deeds["shut_down"] = desk.shut_down
-        deeds["leave"] = desk.leave
-        columns = 2 if self._room.width >= _ABREAST * theme.body else 1
-        width = (self._room.width - (columns - 1) * gap) // columns
-        for index, (name, action) in enumerate(deeds.items()):
-            row, column = divmod(index, columns)
-            area = pygame.Rect(0, 0, width, theme.button)
-            area.left = self._room.left + column * (width + gap)
-            area.top = self.bottom + row * (theme.button + gap)
-            self.widgets.append(self._button(name, area, action))
-        self.bottom = self.widgets[-1].area.bottom + 2 * gap
+        return deeds | {"leave": desk.leave}
 
-    def _button(self, name: str, area: pygame.Rect, action: Action) -> Button:
-        """A button; all but the one that leads back ask first."""
-        kind: Kind = "primary" if name == "back" else "secondary"
-        asks = action if name == "back" else partial(self._ask, name, action)
-        label = Label(self._services.words(f"kiosk.attendant.{name}"))
-        return Button(self._theme, area, name, label, asks, kind)
+    def _label(self, name: str) -> Label:
+        return Label(self._services.words(f"kiosk.attendant.{name}"))
 
     def _ask(self, deed: str, action: Action) -> None:
         self._services.stack.push(Really(self._services, deed, action))

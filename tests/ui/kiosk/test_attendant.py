@@ -134,13 +134,13 @@ def test_a_week_is_told_as_a_whole_and_then_day_by_day_the_latest_first() -> Non
 
 
 def test_a_day_with_visitors_who_played_nothing_is_told_too() -> None:
-    assert ("1 September Tuesday", "3", "0", "0", "0") in told("month")
+    assert ("Tuesday 1 September", "3", "0", "0", "0") in told("month")
 
 
 def test_everything_goes_back_to_the_first_day() -> None:
     everything = told("all")
     assert everything[0] == ("Total", "18", "1,007", "12", "100,012")
-    assert everything[-2][0] == "17 August 2025 Sunday"
+    assert everything[-2][0] == "Sunday 17 August 2025"
 
 
 def test_where_nobody_has_played_there_is_no_table() -> None:

@@ -50,12 +50,12 @@ def test_nothing_can_be_played(screen: KioskScreen) -> None:
 
 
 def test_it_is_dim_and_a_touch_makes_it_readable_for_a_while(screen: KioskScreen) -> None:
-    assert 20 < brightest(screen) < 80
+    assert 60 < brightest(screen) < 100
     screen.tap((10, 10), touch=True)
     screen.settle(0.1)
     assert brightest(screen) > 200
     screen.wait(LIT)
-    assert brightest(screen) < 80
+    assert brightest(screen) < 100
 
 
 def test_it_wanders() -> None:

@@ -91,9 +91,13 @@ class KioskScreen(Screen):
         return self.tally.counts().wait()
 
     def welcome(self, language: str | None = None) -> None:
-        """A visitor comes to the first screen."""
-        self.kiosk_app.welcome(language)
+        """A visitor comes to the first screen, and chooses a language there."""
+        self.kiosk_app.welcome()
         self.settle(0.1)
+        if language:
+            self.services.settings.set("look.language", language)
+            self.services.apply()
+            self.frame()
 
     def wait(self, seconds: float) -> None:
         """Let so much time pass, four frames a second, without input."""

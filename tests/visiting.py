@@ -29,9 +29,9 @@ class NotedDesk:
         self.tally = Tally()
         self.tries = Tries(_PIN)
 
-    def welcome(self, language: str | None = None) -> None:
+    def welcome(self) -> None:
         """A visitor begins."""
-        self.asked.append(f"welcome {language}")
+        self.asked.append("welcome")
 
     def farewell(self) -> None:
         """The visit is over."""

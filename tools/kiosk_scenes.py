@@ -35,7 +35,7 @@ class PaperDesk:
         self.tally = Tally()
         self.tries = Tries(Pin.of("2580", bytes(16)))
 
-    def welcome(self, language: str | None = None) -> None:
+    def welcome(self) -> None:
         """Nobody comes."""
 
     def farewell(self) -> None:

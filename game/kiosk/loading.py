@@ -45,10 +45,10 @@ class Kiosk:
     chosen: Table = field(repr=False)
     """The options and deals that the keeper has chosen for a new game, game by game."""
 
-    def settings(self, language: str | None = None, volume: int | None = None) -> Settings:
+    def settings(self, volume: int | None = None) -> Settings:
         """New settings for one visit, kept nowhere: those of the files, in the house's first
-        language or this one, with the volume that the keeper has set since, if any."""
-        over: dict[str, object] = {_LANGUAGE: language or self.house.languages[0]}
+        language, with the volume that the keeper has set since, if any."""
+        over: dict[str, object] = {_LANGUAGE: self.house.languages[0]}
         if volume is not None:
             over["sound.volume"] = volume
         return Settings(self.first, deepcopy(dict(self.chosen)), over, None, [])

@@ -80,7 +80,6 @@ def test_a_visit_begins_in_the_houses_first_language_or_in_the_one_that_is_chose
 ) -> None:
     house = kiosk(tmp_path, '[kiosk]\nlanguages = ["en", "tr"]\n')
     assert house.settings().word("look.language") == "en"
-    assert house.settings("tr").word("look.language") == "tr"
     asked = kiosk(tmp_path, '[kiosk]\nlanguages = ["en"]\n', look__language="tr")
     assert asked.house.languages == ("tr", "en")
 

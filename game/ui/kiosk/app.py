@@ -65,7 +65,7 @@ class KioskApp(App):
         """How many scenes lie under the keypad."""
         self._guard, self._signs = Guard(self.house), Signs()
         self._idling = Idling(self.house.idle, self.house.asked)
-        super().__init__(self._services_for(None), self._resting)
+        super().__init__(self._new_services(), self._resting)
         self._cursor = Cursor()
         self.window.hold_keyboard()
 
@@ -96,9 +96,9 @@ class KioskApp(App):
 
     # ------------------------------------------------------------------ the desk
 
-    def welcome(self, language: str | None = None) -> None:
-        """A visitor begins, or begins anew in another language."""
-        self._wish = lambda: self._welcome(language)
+    def welcome(self) -> None:
+        """A visitor begins."""
+        self._wish = self._welcome
 
     def farewell(self) -> None:
         """The visit is over."""
@@ -187,22 +187,20 @@ class KioskApp(App):
 
     # ------------------------------------------------------------------ coming and going
 
-    def _welcome(self, language: str | None) -> None:
+    def _welcome(self) -> None:
         if not self._open:
             self._farewell()
             return
-        another = not self.visiting
         self._part()
         today = datetime.fromtimestamp(self._shared.wall()).date()
-        if another:
-            self.tally.visitor(today)
+        self.tally.visitor(today)
         self.visiting, self._counting = True, Counting(self.tally, today)
-        self._start(language, _FIRST)
+        self._start(_FIRST)
 
     def _farewell(self) -> None:
         self._part()
         self.visiting, self._counting = False, None
-        self._start(None, self._resting)
+        self._start(self._resting)
 
     def _part(self) -> None:
         """Count what was played, then let go of it."""
@@ -213,16 +211,16 @@ class KioskApp(App):
             self._counting.end()
         ended(self._services)
 
-    def _start(self, language: str | None, first: str) -> None:
+    def _start(self, first: str) -> None:
         """Begin with new services. What the scenes before held goes now, while nobody waits:
         they and their pictures know each other, and would lie about until much is lost; and so do
         most of the pictures made in the sizes and colours that the last visitor liked."""
         once.keep_only(_KEPT)
-        self.begin(self._services_for(language), first)
+        self.begin(self._new_services(), first)
         gc.collect()
 
-    def _services_for(self, language: str | None) -> Services:
-        return begun(self._shared, self._kiosk.settings(language, self.tally.volume()), self)
+    def _new_services(self) -> Services:
+        return begun(self._shared, self._kiosk.settings(self.tally.volume()), self)
 
     @property
     def _open(self) -> bool:

@@ -47,7 +47,8 @@ class VisitCorner:
     def __init__(
         self, services: Services, desk: Desk, header: pygame.Rect, left: int, others: int
     ) -> None:
-        self._theme, self._words, self._desk = services.theme, services.words, desk
+        self._services, self._desk = services, desk
+        self._theme, self._words = services.theme, services.words
         self._header = header
         several = len(desk.house.languages) > 1
         self._languages = desk.house.languages if several else ()
@@ -113,7 +114,7 @@ class VisitCorner:
         return Button(self._theme, area, "done", label, self._desk.farewell, "felt")
 
     def _language(self) -> Widget:
-        """Each language by its own name, or only the other one; that begins the visit anew."""
+        """Each language by its own name, or only the other one."""
         theme, names, form = self._theme, self._names, self._form
         if form.other:
             label, speak = Label(names[self._other]), partial(self._speak, self._other)
@@ -125,4 +126,6 @@ class VisitCorner:
         return Segmented(theme, area, "language", names, chosen, self._speak)
 
     def _speak(self, index: int) -> None:
-        self._desk.welcome(self._languages[index])
+        """Speak this language for the rest of the visit; a game under way goes on."""
+        self._services.settings.set("look.language", self._languages[index])
+        self._services.apply()

@@ -26,7 +26,7 @@ class Desk(Protocol):
     def tries(self) -> Tries:
         """Who asks for the keeper's page, and how often that failed."""
 
-    def welcome(self, language: str | None = None) -> None:
+    def welcome(self) -> None:
         """A visitor begins: everything is as at first, and the first screen opens."""
 
     def farewell(self) -> None:

@@ -58,10 +58,16 @@ def test_every_language_stands_there_in_itself() -> None:
         assert languages(Visit(House(), language=language)).words == ("Türkçe", "English")
 
 
-def test_another_language_begins_the_visit_anew() -> None:
-    visit = Visit(House())
+def test_another_language_is_spoken_from_then_on_and_the_game_goes_on() -> None:
+    visit = Visit(House(), first="table")
+    sitting = visit.services.sitting
+    visit.services.stack.open("menu")
+    visit.settle()
     visit.tap(languages(visit).part(1).center, touch=True)
-    assert visit.desk.asked == ["welcome en"]
+    assert visit.services.words.language == "en"
+    assert visit.services.sitting is sitting
+    assert not visit.desk.asked
+    assert languages(visit).chosen == 1
 
 
 def test_the_languages_stand_in_the_order_of_the_house() -> None:
@@ -97,7 +103,10 @@ def test_upright_one_button_names_the_other_language() -> None:
     assert isinstance(other, Button)
     assert other.label.words == "English"
     press(visit, "language")
-    assert visit.desk.asked == ["welcome en"]
+    assert visit.services.words.language == "en"
+    back = menu(visit).controls.named("language")
+    assert isinstance(back, Button)
+    assert back.label.words == "Türkçe"
 
 
 def test_upright_large_letters_have_the_languages_in_a_row_of_their_own() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 from game.kiosk.loading import Kiosk
@@ -17,7 +18,7 @@ from game.ui.kiosk.app import KioskApp
 from game.ui.kiosk.visits import Shared
 from game.ui.pictures import CardPictures
 from game.ui.sound import Sound
-from game.ui.start import listen, opened
+from game.ui.start import opened
 from game.ui.theme import Theme
 
 _STAYING = {
@@ -45,24 +46,23 @@ def run(
     """
     for name, value in _STAYING.items():
         os.environ.setdefault(name, value)
-    tally, shared = Tally(folder, threaded=True), _shared(kiosk, logbook)
 
     def looked() -> None:
         alive()
         if ending():
             app.leave()
 
-    try:
+    shared = _shared(kiosk, logbook)
+    with (
+        closing(Tally(folder, threaded=True)) as tally,
+        closing(shared.pictures),
+        closing(shared.sound),
+        closing(shared.solver),
+    ):
         app = opened(lambda: KioskApp(kiosk, shared, tally, Tries(pin), looked))
-        listen(app.services)
         app.run()
         app.close()
         return app.code
-    finally:
-        shared.solver.close()
-        shared.sound.close()
-        shared.pictures.close()
-        tally.close()
 
 
 def _shared(kiosk: Kiosk, logbook: Logbook) -> Shared:

@@ -1,6 +1,5 @@
 """The window's loop: events to the scenes, time in fixed steps, drawing only when there is need."""
 
-import sys
 from collections.abc import Sequence
 
 import pygame
@@ -14,9 +13,9 @@ from game.ui.scene import GLANCE
 from game.ui.scenes import SCENES
 from game.ui.services import Services, solver_memory
 from game.ui.share.drops import Drops
+from game.ui.telling import Telling
 from game.ui.trial import Trial
 from game.ui.window import Window
-from game.ui.wording import trouble_line
 
 STEP = 1 / 60
 MOST_STEPS = 5
@@ -95,10 +94,7 @@ class App:
         self._stack = services.stack
         self._drops = Drops(services)
         self._laid_out = (0, 0)
-        self._known = list(services.settings.problems)
-        for trouble in self._known:
-            services.logbook.trouble(trouble)
-        self._unheard: list[str] = []
+        self._telling = Telling(services)
         self._depends = self._look()
         services.quit = self.quit
         services.apply = self._apply
@@ -165,7 +161,7 @@ class App:
             self.handle(self.window.placed(event))
         self._follow_size()
         self._advance(min(seconds, longest))
-        self._tell_troubles()
+        self._telling.tell()
         self.window.caption(self._stack.caption or self._services.words("app.title"))
         if not self._hidden and (areas := self._stack.draw(self.window.surface)):
             self.window.present(areas)
@@ -175,21 +171,6 @@ class App:
         while self._owed >= STEP - 1e-9:
             self._owed -= STEP
             self._stack.step(STEP)
-
-    def _tell_troubles(self) -> None:
-        """Say what has gone wrong since the last frame, where it can be seen."""
-        sound, logbook = self._services.sound, self._services.logbook
-        if sound.trouble:
-            logbook.once(f"sound: {sound.trouble} {sound.reason}")
-        for trouble in self._services.troubles:
-            if trouble not in self._known:
-                self._known.append(trouble)
-                logbook.trouble(trouble)
-                self._unheard.append(trouble_line(self._services.words, trouble))
-                print(self._unheard[-1], file=sys.stderr)
-        top = self._stack.top
-        if self._unheard and top and top.hear(self._unheard[0]):
-            self._unheard.pop(0)
 
     def _note(self, event: pygame.event.Event) -> None:
         if event.type in _INPUT:

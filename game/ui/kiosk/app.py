@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +11,7 @@ import pygame
 from game.kiosk.leaving import ANEW, LEFT, RESTART, SHUT_DOWN
 from game.ui import once
 from game.ui.app import App
+from game.ui.dates import date_of, day_of
 from game.ui.kiosk.counting import Counting
 from game.ui.kiosk.cursor import Cursor
 from game.ui.kiosk.guard import Guard
@@ -192,7 +192,7 @@ class KioskApp(App):
             self._farewell()
             return
         self._part()
-        today = datetime.fromtimestamp(self._shared.wall()).date()
+        today = day_of(self._shared.wall())
         self.tally.visitor(today)
         self.visiting, self._counting = True, Counting(self.tally, today)
         self._start(_FIRST)
@@ -224,7 +224,7 @@ class KioskApp(App):
 
     @property
     def _open(self) -> bool:
-        return self.house.hours.open_at(datetime.fromtimestamp(self._shared.wall()))
+        return self.house.hours.open_at(date_of(self._shared.wall()))
 
     @property
     def _resting(self) -> str:

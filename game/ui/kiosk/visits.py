@@ -67,8 +67,6 @@ def begun(shared: Shared, settings: Settings, desk: Desk) -> Services:
 
 
 def ended(services: Services) -> None:
-    """Let go of all that a visit had."""
-    if services.sitting:
-        services.sitting.session.rest()
+    """Let go of all that a visit had, once its game rests."""
     services.solver.drop()
     services.history.close()

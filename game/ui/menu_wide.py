@@ -53,19 +53,15 @@ def wide_with_card(
         return _cards_alone(theme, body, contents, card, gap)
     columns = min(2, entries.count)
     least = round(_CARD * theme.body) + gap if contents.running else 0
-    widths = [
-        wide
-        for wide in (card.ample, card.standing[0])
-        if entries.abreast(body.width - least - wide - gap) >= columns
-    ]
+    room = body.width - least - gap
+    widths = [w for w in (card.ample, card.standing[0]) if entries.abreast(room - w) >= columns]
     if not widths:
         return None
     wide, high = widths[0], card.standing[1]
-    beside = body.width - least - wide - gap
     low = max(high, entries.height(columns), _continue_height(theme) if contents.running else 0)
     tiles, line = _shelf(theme, body, contents.games, low, gap)
     if contents.running:
-        needed = min(beside, entries.width(columns))
+        needed = min(room - wide, entries.width(columns))
         most = min(line.width // 2, line.width - least - wide - gap)
         left, rest = _split(line, _right_part(line, tiles, needed, most), gap)
         at = _right_part(left, tiles, wide, left.width - least, widths[-1])
@@ -87,8 +83,8 @@ def _cards_alone(
 ) -> Parts | None:
     """The card of today's deal beside the continue card, or all across, where nothing else is."""
     least = round(_CARD * theme.body) + gap if contents.running else 0
-    shapes = [card.lying] if not contents.running else [card.standing]
-    fitting = [high for wide, high in (*shapes, card.standing) if wide + least <= body.width]
+    shapes = (card.standing,) if contents.running else (card.lying, card.standing)
+    fitting = [high for wide, high in shapes if wide + least <= body.width]
     if not fitting:
         return None
     low = max(fitting[0], _continue_height(theme) if contents.running else 0)

@@ -20,6 +20,7 @@ from game.ui.widgets.controls import Controls
 from game.ui.wording import file_reason
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from game.play.session import Session
@@ -55,7 +56,6 @@ class ShareDialog(Dialog):
         beside = size[0] > size[1]
         width = min(size[0] - 16, round((_WIDE if beside else _NARROW) * theme.body))
         frame = 9 * theme.u + theme.button
-        ways = self._ways()
         content = Content(
             game_line(words, self._code), str(self._code), self._labels(), self._height
         )
@@ -71,13 +71,18 @@ class ShareDialog(Dialog):
         picture = square.drawn(square.modules(content.code), places.square.width)
         self.put(picture, midtop=places.square.midtop)
         self.answer_area = places.said
-        buttons = [
+        buttons = self._buttons(places.buttons)
+        self.controls = Controls([*buttons, close], default=buttons[0], before=self.controls)
+
+    def _buttons(self, areas: Sequence[pygame.Rect]) -> list[Button]:
+        """A button for each of the ways; the first is the main one."""
+        theme = self.services.theme
+        return [
             Button(theme, area, name, label, action, "secondary" if index else "primary")
             for index, (area, (name, label, action)) in enumerate(
-                zip(places.buttons, ways, strict=True)
+                zip(areas, self._ways(), strict=True)
             )
         ]
-        self.controls = Controls([*buttons, close], default=buttons[0], before=self.controls)
 
     def _ways(self) -> list[tuple[str, Label, Action]]:
         """The buttons: their names, what stands on them, what they do."""

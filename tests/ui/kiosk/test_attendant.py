@@ -265,6 +265,17 @@ def test_each_way_out_is_asked_about_first(screen: KioskScreen, name: str, ends:
     assert screen.kiosk_app.code == ends
 
 
+def test_the_way_back_has_a_row_of_its_own_above_what_can_be_done(screen: KioskScreen) -> None:
+    choose(screen, "part", PARTS.index("house"))
+    back, *deeds = (
+        page(screen).controls.named(name).area
+        for name in ("back", "start_anew", "restart", "shut_down", "leave")
+    )
+    assert all(deed.top > back.bottom for deed in deeds)
+    assert deeds[0].union(deeds[1]).width == deeds[2].union(deeds[3]).width == back.width
+    assert deeds[0].top == deeds[1].top < deeds[2].top == deeds[3].top
+
+
 def test_what_the_house_has_no_command_for_is_not_offered() -> None:
     screen = KioskScreen((800, 480), restart=(), shut_down=())
     screen.welcome()

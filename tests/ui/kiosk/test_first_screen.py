@@ -114,6 +114,12 @@ def test_upright_large_letters_have_the_languages_in_a_row_of_their_own() -> Non
     assert languages(visit).area.top > menu(visit).controls.named("done").area.bottom
 
 
+def test_beside_one_game_the_card_of_the_day_is_as_broad_as_it_likes() -> None:
+    visit = Visit(House(offered=of("klondike")), (1280, 720))
+    card, entry = (menu(visit).controls.named(name).area for name in ("daily", "shelf"))
+    assert card.width > 0.9 * entry.width
+
+
 def test_who_is_done_at_the_table_says_so_in_its_menu() -> None:
     visit = Visit(House(), first="table")
     visit.services.stack.open("table_menu")

@@ -12,7 +12,7 @@ from platformdirs import (
     user_state_dir,
 )
 
-NAME = "sabir"
+from game import NAME
 
 
 def config(asked: argparse.Namespace) -> Path:

@@ -5,12 +5,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-_NAME = "sabir.fault"
+from game import NAME
+
+_FILE = f"{NAME}.fault"
 
 
 def fallen(folder: Path) -> str:
     """Take what an earlier start has left in `folder` when it fell; nothing where none did."""
-    file, found = folder / _NAME, ""
+    file, found = folder / _FILE, ""
     with suppress(OSError):
         if found := file.read_text(encoding="utf-8", errors="replace").strip():
             file.unlink()
@@ -21,7 +23,7 @@ def fallen(folder: Path) -> str:
 def leaving_traces(folder: Path) -> Iterator[None]:
     """Meanwhile, where the program falls, it leaves in `folder` which calls led to that; unless
     that cannot be written, or somebody else listens for it already."""
-    file = folder / _NAME
+    file = folder / _FILE
     if faulthandler.is_enabled():
         yield
         return

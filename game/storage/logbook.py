@@ -11,12 +11,12 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext, supp
 from datetime import UTC, datetime
 from pathlib import Path
 
+from game import NAME
 from game.storage.faults import fallen, leaving_traces
 from game.storage.nameless import nameless
 from game.storage.traces import trace
 from game.storage.trouble import Trouble
 
-NAME = "sabir"
 LARGEST = 256 * 1024
 """So many bytes a file may have before another one is begun."""
 OLDER = 2

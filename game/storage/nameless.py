@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
+from game import NAME
+
 _NAMED_BY = ("USER", "LOGNAME", "USERNAME", "COMPUTERNAME", "HOSTNAME")
 """What in the environment names the user or the machine."""
 _SIGN = r"[^/\\'\":;,\s]"
@@ -42,5 +44,6 @@ def _names() -> frozenset[str]:
 
 
 def names_of(surroundings: Mapping[str, str], machine: str) -> frozenset[str]:
-    """How user and machine are called."""
-    return frozenset(filter(None, [machine, *(surroundings.get(key) for key in _NAMED_BY)]))
+    """How user and machine are called; a user who is called as the program is says nothing."""
+    found = {machine, *(surroundings.get(key, "") for key in _NAMED_BY)}
+    return frozenset(found - {"", NAME})

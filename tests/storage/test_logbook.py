@@ -298,6 +298,10 @@ def test_names_are_those_of_the_user_and_the_machine() -> None:
     }
 
 
+def test_a_kiosks_user_who_is_called_as_the_program_hides_no_folder_of_it() -> None:
+    assert names_of({"USER": "sabir", "LOGNAME": "sabir"}, "kasa") == {"kasa"}
+
+
 @pytest.fixture
 def somebody(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for name, answer in (("_home", "/home/ayşe"), ("_names", frozenset({"ayşe", "kasa"}))):

@@ -117,10 +117,10 @@ def test_undoing_asks_the_solver_at_most_once_for_each_position() -> None:
     solver = Counting()
     lesson = Lesson(parse(OPEN, VARIANTS), Wishes(), solver)
     chance = random.Random(3)
-    for _ in range(20):
+    for _ in range(10):
         lesson.session.play(chance.choice(list(lesson.session.game.moves(lesson.session.position))))
         lesson.follow()
-    for _ in range(20):
+    for _ in range(10):
         solver.asked.clear()
         lesson.session.undo()
         lesson.follow()

@@ -55,7 +55,7 @@ def test_everything_that_an_analysis_says_fits(size: Spot, scale: str, language:
         assert misfits_of_all_words(opened(screen, rules), size) == []
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(
     st.tuples(SIDE, SIDE),
     st.sampled_from(LANGUAGES),

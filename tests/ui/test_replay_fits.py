@@ -41,7 +41,7 @@ def test_the_longest_numbers_and_words_fit(size: Spot, scale: str, language: str
         assert misfits(opened(screen, rules), size) == []
 
 
-@settings(max_examples=30)
+@settings(max_examples=10)
 @given(
     st.tuples(SIDE, SIDE),
     st.sampled_from(LANGUAGES),

@@ -96,7 +96,7 @@ def test_everything_has_its_room(size: Spot, scale: str, language: str) -> None:
         screen.key(pygame.K_ESCAPE)
 
 
-@settings(max_examples=20)
+@settings(max_examples=8)
 @given(st.tuples(SIDE, SIDE), st.sampled_from(LANGUAGES), st.sampled_from(list(SCALES)))
 def test_any_window_has_room_for_it(size: Spot, language: str, scale: str) -> None:
     size = floored(size)

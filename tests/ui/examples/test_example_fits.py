@@ -104,7 +104,7 @@ def test_no_line_of_any_sentence_is_wider_than_its_room(language: str) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=60)
+@settings(max_examples=20)
 @given(
     st.tuples(st.integers(120, 2200), st.integers(120, 2200)),
     st.sampled_from(LANGUAGES),

@@ -39,6 +39,7 @@ def on(table: Tabletop, pile: str) -> None:
 @pytest.mark.parametrize("rules", ONE_EACH, ids=str)
 @pytest.mark.parametrize("size", [(800, 480), (480, 800), (1280, 720)])
 @pytest.mark.parametrize("hand", ["right", "left"])
+@pytest.mark.few(15)
 def test_every_pile_is_reached_from_every_pile(rules: RuleSet, size: Spot, hand: str) -> None:
     table = Tabletop(rules, size=size, look__hand=hand)
     piles = range(len(table.position.piles))

@@ -71,7 +71,7 @@ def test_the_tests_use_the_units_of_the_theme() -> None:
 
 
 @given(rules=ANY_RULES, size=ANY_SIZE, left=st.booleans())
-@settings(max_examples=300)
+@settings(max_examples=100)
 def test_no_two_piles_overlap(rules: RuleSet, size: Size, left: bool) -> None:
     layout = laid(rules, size, left)
     stepped = set(layout.foundations) if overlapping_on_purpose(rules, size) else set()
@@ -81,7 +81,7 @@ def test_no_two_piles_overlap(rules: RuleSet, size: Size, left: bool) -> None:
 
 
 @given(rules=ANY_RULES, size=ANY_SIZE, left=st.booleans())
-@settings(max_examples=300)
+@settings(max_examples=100)
 def test_every_place_lies_in_the_window_between_bar_and_foot(
     rules: RuleSet, size: Size, left: bool
 ) -> None:
@@ -114,7 +114,7 @@ def test_a_tight_back_shows_more_than_its_edge(size: Size) -> None:
 
 
 @given(rules=ANY_RULES, size=ANY_SIZE, left=st.booleans())
-@settings(max_examples=300)
+@settings(max_examples=100)
 def test_the_longest_column_keeps_its_strips_and_sinks_no_deeper_than_allowed(
     rules: RuleSet, size: Size, left: bool
 ) -> None:
@@ -129,7 +129,7 @@ def test_the_longest_column_keeps_its_strips_and_sinks_no_deeper_than_allowed(
 
 
 @given(rules=ANY_RULES, size=ANY_SIZE, left=st.booleans(), data=st.data())
-@settings(max_examples=300)
+@settings(max_examples=100)
 def test_every_covered_card_shows_the_whole_of_its_index(
     rules: RuleSet, size: Size, left: bool, data: st.DataObject
 ) -> None:
@@ -142,7 +142,7 @@ def test_every_covered_card_shows_the_whole_of_its_index(
 
 
 @given(rules=ANY_RULES, size=ANY_SIZE, left=st.booleans())
-@settings(max_examples=200)
+@settings(max_examples=80)
 def test_a_column_of_the_deal_lies_wholly_above_the_lower_edge(
     rules: RuleSet, size: Size, left: bool
 ) -> None:
@@ -153,7 +153,7 @@ def test_a_column_of_the_deal_lies_wholly_above_the_lower_edge(
 
 
 @given(rules=ANY_RULES, size=ANY_SIZE, left=st.booleans())
-@settings(max_examples=200)
+@settings(max_examples=80)
 def test_the_waste_shows_its_three_and_touches_no_foundation(
     rules: RuleSet, size: Size, left: bool
 ) -> None:
@@ -305,7 +305,7 @@ def test_between_two_piles_the_nearer_one_is_picked() -> None:
 
 
 @given(rules=ANY_RULES, size=ANY_SIZE)
-@settings(max_examples=200)
+@settings(max_examples=80)
 def test_for_the_left_hand_everything_but_the_columns_changes_sides(
     rules: RuleSet, size: Size
 ) -> None:
@@ -328,7 +328,7 @@ def test_for_the_left_hand_everything_but_the_columns_changes_sides(
 
 
 @given(size=ANY_SIZE, at=st.integers(6, 28), ups=st.integers(10, 24))
-@settings(max_examples=200)
+@settings(max_examples=80)
 def test_a_column_that_opens_keeps_every_strip_and_the_last_card_in_reach(
     size: Size, at: int, ups: int
 ) -> None:

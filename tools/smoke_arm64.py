@@ -22,6 +22,7 @@ from pathlib import Path
 import pygame
 
 from game.variants import VARIANTS
+from tools.ending import Refused, ended
 
 ROOT = Path(__file__).resolve().parent.parent
 NEEDED = ("apt-get", "dpkg-deb", "qemu-aarch64-static")
@@ -53,25 +54,20 @@ for variant in VARIANTS:
 """
 
 
-class Missing(RuntimeError):
-    """Something is not here: a sentence on it."""
-
-
 def main(argv: Sequence[str] | None = None) -> int:
-    """Try it all; the exit code is 1 where something fails or differs."""
+    """Try it all; the exit code is 2 where something fails or differs."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", type=Path)
     folder = parser.parse_args(argv).folder.resolve()
+    return ended("smoke_arm64", lambda: _try_all(folder))
+
+
+def _try_all(folder: Path) -> None:
     begun = time.monotonic()
-    try:
-        _prepare(folder)
-        for what, seconds in _tried(folder):
-            print(f"{seconds:6.1f} s  {what}", flush=True)
-    except Missing as error:
-        print(error, file=sys.stderr)
-        return 1
+    _prepare(folder)
+    for what, seconds in _tried(folder):
+        print(f"{seconds:6.1f} s  {what}", flush=True)
     print(f"{time.monotonic() - begun:6.1f} s  altogether")
-    return 0
 
 
 # ---------------------------------------------------------------- the small system
@@ -79,7 +75,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _prepare(folder: Path) -> None:
     if lacking := [tool for tool in NEEDED if shutil.which(tool) is None]:
-        raise Missing(f"Not installed here: {', '.join(lacking)}.")
+        raise Refused(f"Not installed here: {', '.join(lacking)}.")
     ready = folder / "ready"
     if ready.exists():
         return
@@ -136,13 +132,13 @@ def _tried(folder: Path) -> Iterator[tuple[str, float]]:
 def _imports(folder: Path) -> str:
     machine, *versions = _there(folder, "-c", _IMPORTS).split()
     if machine != "aarch64":
-        raise Missing(f"This was tried on {machine}, not on aarch64.")
+        raise Refused(f"This was tried on {machine}, not on aarch64.")
     return f"it starts on {machine}: pygame {' '.join(versions)}"
 
 
 def _deals(folder: Path) -> str:
     if _there(folder, "-c", _DEALS) != _here(folder, "-c", _DEALS):
-        raise Missing("On arm64 other cards are dealt than here.")
+        raise Refused("On arm64 other cards are dealt than here.")
     return f"{len(VARIANTS)} games are dealt as they are here"
 
 
@@ -155,14 +151,14 @@ def _draws(folder: Path) -> str:
         drawn.append(pygame.image.load(file))
     count, furthest = _differing(*drawn)
     if count > MOST or furthest > FURTHEST:
-        raise Missing(f"{count} pixels differ, by up to {furthest} of 255: see {folder}/*.png.")
+        raise Refused(f"{count} pixels differ, by up to {furthest} of 255: see {folder}/*.png.")
     return f"a table is drawn as it is here: {count} pixels differ, by up to {furthest} of 255"
 
 
 def _differing(one: pygame.Surface, other: pygame.Surface) -> tuple[int, int]:
     """How many pixels of two pictures differ, and by how much at most."""
     if one.get_size() != other.get_size():
-        raise Missing(f"The pictures are of different size: {one.get_size()}, {other.get_size()}.")
+        raise Refused(f"The pictures are of different size: {one.get_size()}, {other.get_size()}.")
     both = (pygame.image.tobytes(picture, "RGB") for picture in (one, other))
     apart = [abs(a - b) for a, b in zip(*both, strict=True)]
     pixels = zip(apart[::3], apart[1::3], apart[2::3], strict=True)
@@ -172,7 +168,7 @@ def _differing(one: pygame.Surface, other: pygame.Surface) -> tuple[int, int]:
 def _wins(folder: Path) -> str:
     said = _there(folder, "-m", "tools.solve", SOLVED, "--raw")
     if not said.startswith("won"):
-        raise Missing(f"The solver does not win {SOLVED} on arm64: {said}")
+        raise Refused(f"The solver does not win {SOLVED} on arm64: {said}")
     return f"plain Python solves {SOLVED}: {said.strip()}"
 
 
@@ -189,7 +185,7 @@ def _here(_folder: Path, *arguments: str) -> str:
 
 
 def _run(command: Sequence[str], folder: Path, complaint: str, modules: str = "") -> str:
-    """What a command says, run in a folder; Missing, with the complaint, where it fails."""
+    """What a command says, run in a folder; Refused, with the complaint, where it fails."""
     around = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(
         command,
@@ -201,7 +197,7 @@ def _run(command: Sequence[str], folder: Path, complaint: str, modules: str = ""
         check=False,
     )
     if done.returncode:
-        raise Missing(f"{complaint}:\n{' '.join(command)}\n{done.stdout}{done.stderr}")
+        raise Refused(f"{complaint}:\n{' '.join(command)}\n{done.stdout}{done.stderr}")
     return done.stdout
 
 

@@ -16,6 +16,7 @@ from game.storage.logbook import Logbook
 from game.ui.app import floored
 from game.ui.kiosk.app import KioskApp
 from game.ui.kiosk.visits import Shared
+from game.ui.machine import line, picture, program
 from game.ui.pictures import CardPictures
 from game.ui.sound import Sound
 from game.ui.start import opened
@@ -60,6 +61,7 @@ def run(
         closing(shared.solver),
     ):
         app = opened(lambda: KioskApp(kiosk, shared, tally, Tries(pin), looked))
+        logbook.note(f"window: {line(program() | picture())}")
         app.run()
         app.close()
         return app.code

@@ -68,8 +68,21 @@ def test_dead_input_is_written_into_the_log_at_the_start(
         (tmp_path / "dev" / name).touch()
     place = Console(tmp_path, "sabir", lambda file: file.name == "card0")
     monkeypatch.setattr(console, "here", lambda: place)
+    assert "no_input" in log_of_a_start(monkeypatch, tmp_path / "log")
+
+
+def test_what_it_runs_on_is_written_into_the_log(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    log = log_of_a_start(monkeypatch, tmp_path)
+    for known in ("sabir ", "solver ", "pygame ", "machine ", "video dummy", "window 800x480"):
+        assert known in log
+
+
+def log_of_a_start(monkeypatch: pytest.MonkeyPatch, folder: Path) -> str:
+    """What a kiosk writes down that ends after a frame."""
     monkeypatch.setattr(KioskApp, "run", lambda app: app.frame([], 0.02))
     given = {"window.mode": "windowed", "window.size": [800, 480]}
     pin = Pin.of("2580", b"salt" * 4)
-    run(load(None, given), pin, None, lambda: None, lambda: False, Logbook(tmp_path / "log"))
-    assert "no_input" in (tmp_path / "log" / "sabir.log").read_text(encoding="utf-8")
+    run(load(None, given), pin, None, lambda: None, lambda: False, Logbook(folder))
+    return (folder / "sabir.log").read_text(encoding="utf-8")

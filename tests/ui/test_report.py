@@ -9,6 +9,7 @@ import tables
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from screens import LANGUAGES, Screen
+from sharing import dialog, press
 from tables import RULE_SETS
 from tabletop import Tabletop, ruleset
 from wanderings import any_rules, wandered
@@ -39,17 +40,6 @@ def table(folder: Path | None, language: str = "en", theme: str = "iznik") -> Ta
     screen.scene.draw_stock()
     screen.settle()
     return screen
-
-
-def dialog(screen: Screen) -> ShareDialog:
-    top = screen.services.stack.top
-    assert isinstance(top, ShareDialog)
-    return top
-
-
-def press(screen: Screen, name: str) -> None:
-    screen.tap(dialog(screen).controls.named(name).area.center)
-    screen.frame()
 
 
 def names(screen: Screen) -> list[str]:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 import squares
 from screens import LANGUAGES, SCALED, USUAL, Screen
+from sharing import dialog, press
 from tabletop import Spot, Tabletop, ruleset
 
 from game.keeping.reading import Form, read
@@ -48,17 +49,6 @@ def shared(table: Tabletop, exports: Path | None = None) -> ShareDialog:
     share(table.services, table.session)
     table.settle()
     return dialog(table)
-
-
-def dialog(screen: Screen) -> ShareDialog:
-    top = screen.services.stack.top
-    assert isinstance(top, ShareDialog)
-    return top
-
-
-def press(screen: Screen, name: str) -> None:
-    screen.tap(dialog(screen).controls.named(name).area.center)
-    screen.frame()
 
 
 def names(scene: ShareDialog) -> list[str]:

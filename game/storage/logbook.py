@@ -34,8 +34,8 @@ class Logbook:
     """Writes lines into `folder`; None: nowhere. Nothing here raises.
 
     Threads may write at once, and so may other copies of the program: the file is open only while a
-    line is written, and what is full is put aside under a name that nothing else has. At the first
-    line that cannot be written `lament` is told why, and no more are.
+    line is written, and what is full is put aside under a name that nothing else has. Where a
+    line cannot be written, it is lost, and the next one tried; `lament` is told why, once.
     """
 
     def __init__(
@@ -46,12 +46,13 @@ class Logbook:
     ) -> None:
         self._folder, self._wall, self._lament = folder, wall, lament
         self._lock = threading.Lock()
+        self._failed = self._lamented = False
         self._said: set[str] = set()
 
     @property
     def file(self) -> Path | None:
-        """Where the newest lines are; None where none can be written."""
-        return self._folder / f"{NAME}.log" if self._folder else None
+        """Where the newest lines are; None where the last one could not be written."""
+        return None if self._failed else self._place
 
     def note(self, text: str) -> None:
         """Write something down."""
@@ -84,8 +85,12 @@ class Logbook:
                     return text[-characters:].partition("\n")[2]
         return text
 
+    @property
+    def _place(self) -> Path | None:
+        return self._folder / f"{NAME}.log" if self._folder else None
+
     def _write(self, text: str) -> None:
-        file = self.file
+        file = self._place
         if file is None:
             return
         entry = self._entry(text)
@@ -94,9 +99,12 @@ class Logbook:
             self._make_room(file)
             with file.open("a", encoding="utf-8", errors="backslashreplace", newline="\n") as log:
                 log.write(entry)
+            self._failed = False
         except OSError as error:
-            self._folder = None
-            self._lament(error)
+            self._failed = True
+            if not self._lamented:
+                self._lamented = True
+                self._lament(error)
 
     def _entry(self, text: str) -> str:
         plain = nameless(text)

@@ -12,6 +12,7 @@ from queue import SimpleQueue
 import pytest
 
 from game.itself import surroundings
+from game.kiosk import watching
 from game.kiosk.house import House
 from game.kiosk.leaving import SHUT_DOWN
 from game.kiosk.notify import Notify
@@ -120,7 +121,10 @@ def test_a_command_that_fails_is_in_the_log_and_the_window_opens_again(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGINT"])
-def test_a_signal_of_the_systems_ends_it_with_its_window(tmp_path: Path, name: str) -> None:
+def test_a_signal_of_the_systems_ends_it_with_its_window(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watching, "GRACE", LONG)
     number = getattr(signal, name)
     before = signal.getsignal(number)
 

@@ -227,6 +227,22 @@ def laments() -> list[OSError]:
     return []
 
 
+def test_a_place_that_can_be_written_to_again_is_written_to_again(
+    tmp_path: Path, laments: list[OSError]
+) -> None:
+    stick = tmp_path / "stick"
+    stick.touch()
+    book = Logbook(stick, lament=laments.append)
+    book.note("lost")
+    assert book.file is None
+    stick.unlink()
+    book.note("kept")
+    stick_again = book.file
+    assert stick_again is not None
+    assert "kept" in stick_again.read_text(encoding="utf-8")
+    assert len(laments) == 1
+
+
 def test_where_nothing_can_be_written_it_is_said_once_and_all_goes_on(
     tmp_path: Path, laments: list[OSError]
 ) -> None:

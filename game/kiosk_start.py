@@ -26,6 +26,8 @@ from game.text.catalogue import Words
 from game.ui.wording import trouble_line
 
 PIN_NAME = "pin"
+_LARGEST_PIN = 1000
+"""No more bytes of its file are read: those of a PIN are far fewer."""
 
 
 def watch(
@@ -115,7 +117,8 @@ def _pin(asked: argparse.Namespace) -> Pin:
     file = _beside(asked) / PIN_NAME
     command = f"sabir --set-pin --kiosk {asked.kiosk}" if asked.kiosk else "sabir --set-pin"
     try:
-        return Pin.read(file.read_text(encoding="ascii"))
+        with file.open("rb") as stream:
+            return Pin.read(stream.read(_LARGEST_PIN).decode("ascii"))
     except FileNotFoundError:
         raise Wrong("no_pin", file=file, command=command) from None
     except OSError as error:

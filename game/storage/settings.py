@@ -137,7 +137,8 @@ class Settings:
                     continue
                 allowed = kind.read(found)
                 if allowed is None:
-                    trouble = Trouble("bad_value", short(found), key, short(default))
+                    used = list(default) if isinstance(default, tuple) else default
+                    trouble = Trouble("bad_value", short(found), key, short(used))
                     self.problems.append(trouble)
                 else:
                     values[key] = allowed
@@ -183,7 +184,7 @@ def _read(file: Path | None, problems: list[Trouble]) -> tuple[Table, Path | Non
 def parse(raw: bytes) -> Table:
     """What a settings file says; raises ValueError, or RecursionError, for what is none."""
     if not 0 < len(raw) <= LARGEST:
-        raise ValueError(len(raw))
+        raise ValueError(f"not 1 to {LARGEST} bytes")
     table = tomllib.loads(raw.decode("utf-8-sig"))
     tomli_w.dumps(table)
     return table

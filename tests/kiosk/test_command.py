@@ -190,6 +190,17 @@ def test_nor_with_one_that_makes_no_sense_or_cannot_be_read(
     assert "must be able to read" in capsys.readouterr().err
 
 
+def test_nor_with_one_that_goes_on_and_on(
+    kiosk: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(kiosk_start, "supervise", lambda *_: LEFT)
+    pin = kiosk.parent / "pin"
+    endless = pin.read_text(encoding="ascii").replace(b"salt".hex(), "00" * 100_000)
+    pin.write_text(endless, encoding="ascii")
+    assert main(["--kiosk", str(kiosk), "--lang", "en"]) == 2
+    assert "sabir --set-pin" in capsys.readouterr().err
+
+
 def test_nor_where_the_machines_folder_cannot_even_be_looked_into(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -15,6 +15,7 @@ from game.kiosk.reading import Reading
 from game.resources import setting
 from game.rules.code import GameCode
 from game.storage.allowed import SCHEMA
+from game.storage.settings import LARGEST
 from game.variants import VARIANTS
 from game.variants.klondike import KLONDIKE
 
@@ -276,6 +277,16 @@ def test_a_broken_file_counts_for_nothing_is_told_and_is_left_as_it_is(
     assert found.problems[0].setting == str(file)
     assert file.read_bytes() == raw
     assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_of_one_that_is_too_large_it_is_told_what_is_too_much(tmp_path: Path) -> None:
+    found = kiosk(tmp_path, "#" * (LARGEST + 1))
+    assert f"{LARGEST} bytes" in found.problems[0].found
+
+
+def test_a_size_is_told_as_it_is_written(tmp_path: Path) -> None:
+    found = kiosk(tmp_path, "[window]\nsize = [1, 2]\n")
+    assert told(found) == [("bad_value", "window.size", "[1, 2]", "[1280, 720]")]
 
 
 def test_a_file_that_is_not_there_or_is_a_folder_is_told(tmp_path: Path) -> None:

@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.ui.dialog import Dialog
+from game.ui.kiosk.signs import Signs
 
 if TYPE_CHECKING:
     from game.ui.services import Services
 
-_INPUT = (
-    *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL),
-    pygame.KEYDOWN,
-)
 _CLOSING = (pygame.K_ESCAPE, pygame.K_F10)
 
 
@@ -25,7 +22,7 @@ class Private(Dialog):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._used = services.now()
+        self._used, self._signs = services.now(), Signs()
 
     @property
     def left(self) -> float:
@@ -37,8 +34,8 @@ class Private(Dialog):
         self._used = self.services.now()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Whatever the keeper does lets it stay."""
-        if event.type in _INPUT:
+        """Whatever the keeper does lets it stay; a mouse that trembles is nobody."""
+        if self._signs.of_life(event):
             self.stay()
         super().handle(event)
 

@@ -202,6 +202,16 @@ def test_going_back_leads_to_what_was_there_before(screen: KioskScreen) -> None:
     assert screen.kiosk_app.visiting
 
 
+def test_a_mouse_that_trembles_and_a_key_that_something_lies_on_do_not_keep_it_open() -> None:
+    screen = opened(KioskScreen((800, 480), idle=3600.0))
+    for second in range(130):
+        held = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x")
+        screen.frame(held, seconds=0.5)
+        screen.move((400 + second % 2, 300))
+        screen.frame(seconds=0.5)
+    assert not isinstance(screen.top, Attendant)
+
+
 def test_it_closes_by_itself_however_long_a_visit_may_rest() -> None:
     screen = KioskScreen((800, 480), idle=1000.0)
     screen.welcome()

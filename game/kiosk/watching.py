@@ -26,6 +26,8 @@ LONGEST = 8.0
 """The longest pause before a new start, where the safe settings are of no help either."""
 TOLD = 3.0
 """So often the service manager is told that all is well."""
+STOOD_STILL = 2 * TOLD
+"""Whoever has not looked for so long was kept from it, and so, perhaps, was the window."""
 
 
 class Window(Protocol):
@@ -82,7 +84,7 @@ class Watch:
         self._window, self._machine, self._now = window, machine, now
         self._crashes: list[float] = []
         self._safe = self._opened = self._ending = self._running = False
-        self._due = self._told = now()
+        self._due = self._told = self._looked = now()
         self._code: int | None = None
 
     @property
@@ -96,6 +98,7 @@ class Watch:
 
     def hear(self, event: Beat | Ended | Asked | None = None) -> None:
         """Something has happened; None: only time has passed."""
+        self._look()
         match event:
             case Beat() if not self._ending:
                 self._beat()
@@ -106,6 +109,14 @@ class Watch:
                 self._end()
         if self._code is None:
             self._pass()
+
+    def _look(self) -> None:
+        """A machine that stood still for a while has kept the window from being heard: it has as
+        long again."""
+        now = self._now()
+        if now - self._looked >= STOOD_STILL and self._running and not self._ending:
+            self._due = max(self._due, now + SILENCE)
+        self._looked = now
 
     def _pass(self) -> None:
         now = self._now()

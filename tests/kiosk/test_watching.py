@@ -121,6 +121,12 @@ def test_a_window_that_hangs_is_ended_after_ten_seconds_and_started_anew(open_ro
     assert open_room.hear(Ended(-9)).done == ["start"]
 
 
+def test_after_the_whole_machine_stood_still_it_has_time_to_be_heard(open_room: Room) -> None:
+    open_room.time += 3 * SILENCE
+    assert open_room.passes(SILENCE - 0.1).done == []
+    assert open_room.passes(0.2).done == ["kill"]
+
+
 def test_it_may_take_a_minute_to_open(room: Room) -> None:
     assert room.passes(OPENING - 0.1).done == ["start"]
     assert room.passes(0.2).done == ["kill"]

@@ -4,6 +4,7 @@ import faulthandler
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TextIO
 
 from game import NAME
 
@@ -23,13 +24,8 @@ def fallen(folder: Path) -> str:
 def leaving_traces(folder: Path) -> Iterator[None]:
     """Meanwhile, where the program falls, it leaves in `folder` which calls led to that; unless
     that cannot be written, or somebody else listens for it already."""
-    file = folder / _FILE
-    if faulthandler.is_enabled():
-        yield
-        return
-    try:
-        stream = file.open("w", encoding="utf-8")
-    except OSError:
+    stream = None if faulthandler.is_enabled() else _opened(folder / _FILE)
+    if stream is None:
         yield
         return
     with stream:
@@ -38,3 +34,10 @@ def leaving_traces(folder: Path) -> Iterator[None]:
             yield
         finally:
             faulthandler.disable()
+
+
+def _opened(file: Path) -> TextIO | None:
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        return file.open("w", encoding="utf-8")
+    return None

@@ -1,5 +1,6 @@
 """The log: what went wrong is written down, small, by several programs at once, and nameless."""
 
+import faulthandler
 import threading
 from collections.abc import Iterator
 from contextlib import suppress
@@ -148,6 +149,18 @@ def test_a_crash_of_another_thread_is_told_by_its_name(book: Logbook) -> None:
         thread.join()
     assert "crash in pictures:" in text(book)
     assert threading.excepthook is before
+
+
+def test_a_crash_of_the_very_first_start_is_told_alone(
+    book: Logbook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("is_enabled", "enable", "disable"):
+        monkeypatch.setattr(faulthandler, name, lambda *_: False)
+    with pytest.raises(ZeroDivisionError), watching(book):
+        raise ZeroDivisionError
+    assert "FileNotFoundError" not in text(book)
+    assert book.file
+    assert book.file.with_name("sabir.fault").exists(), "a fall below Python is not lost, either"
 
 
 def test_what_passes_is_written_down_and_goes_on_unless_it_is_expected(book: Logbook) -> None:

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 
@@ -42,8 +42,9 @@ class ThisMachine:
         self.logbook.note(text.rstrip())
 
     def say(self, text: str) -> None:
-        """Tell who started the kiosk."""
-        print(text, file=sys.stderr, flush=True)
+        """Tell who started the kiosk, if anybody listens."""
+        with suppress(OSError):
+            print(text, file=sys.stderr, flush=True)
 
     def tell(self, state: str) -> None:
         """Tell the service manager."""

@@ -94,7 +94,7 @@ class Upkeep:
         services, words = self._services, self._services.words
         self._say(words("kiosk.attendant.version", version=__version__), "ink")
         if file := services.logbook.file:
-            self._say(words("kiosk.attendant.log", folder=str(file.parent)), "quiet")
+            self._say(words("kiosk.attendant.log", folder=str(file.parent.absolute())), "quiet")
         troubles = [*services.troubles, *self._desk.tally.troubles]
         for trouble in dict.fromkeys(troubles):
             self._say(trouble_line(words, trouble), "negative")

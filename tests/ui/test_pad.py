@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+from pygame._sdl2 import controller
 import pytest
 from gamepad import DOWN, LEFT, RIGHT, UP, ZL, ZR, A, B, L, R, X, Y, axis, button
 
@@ -214,7 +215,9 @@ def sdl() -> Iterator[Any]:
     library.SDL_JoystickSetVirtualHat.argtypes = (*which, ctypes.c_uint8)
     pygame.display.set_mode((100, 100))
     yield library
+    controller.quit()
     pygame.joystick.quit()
+    pygame.event.clear()
 
 
 def _sdl_file() -> str:

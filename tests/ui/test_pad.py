@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-from pygame._sdl2 import controller
 import pytest
 from gamepad import DOWN, LEFT, RIGHT, UP, ZL, ZR, A, B, L, R, X, Y, axis, button
+from pygame._sdl2 import controller
 
 from game.ui.pad import AGAIN_AFTER, AGAIN_EVERY, Pad, a_pad_is_there, by_pad
 

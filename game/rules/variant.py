@@ -26,8 +26,8 @@ class Variant:
 
     `prefix` begins its codes and ends in the version of the dealing; `numbered` is the prefix of
     codes that name Microsoft's numbered deals, `boards` of those that carry a table in the middle
-    of the game, where the game takes them. Two of one key are the same game, though one of them may
-    be offered with fewer choices than it has.
+    of the game, where the game takes them. Two of one key and `build` are the same game,
+    though one of them may be offered with fewer choices than it has.
     """
 
     key: str
@@ -38,7 +38,7 @@ class Variant:
     boards: str | None = None
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Variant) and self.key == other.key
+        return isinstance(other, Variant) and self.key == other.key and self.build is other.build
 
     def __hash__(self) -> int:
         return hash(self.key)

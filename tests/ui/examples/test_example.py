@@ -621,7 +621,8 @@ def test_its_rules_are_read_and_lead_back() -> None:
     screen.key(pygame.K_F1)
     help_ = screen.services.stack.top
     assert isinstance(help_, Help)
-    assert (help_.kind, help_.tab) == (CLASSIC, "rules")
+    assert (help_.kind.variant, help_.kind.options) == (CLASSIC.variant, CLASSIC.options)
+    assert help_.tab == "rules"
     screen.key(pygame.K_F1)
     assert screen.services.stack.top is example
     assert screen.at == DRAWS

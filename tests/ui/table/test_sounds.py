@@ -234,6 +234,7 @@ def test_coming_back_to_a_game_is_silent() -> None:
 
 def test_the_settings_count_at_once() -> None:
     table = Listening()
+    table.ear.given.clear()
     table.services.settings.set("sound.volume", 30)
     table.services.apply()
     table.services.settings.set("sound.on", False)

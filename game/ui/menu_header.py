@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.control_scene import Still
-from game.ui.kiosk.corner import VisitCorner
 from game.ui.menu_layout import header_of
 from game.ui.widgets.button import Button, Label
 from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
+    from game.ui.kiosk.corner import VisitCorner
     from game.ui.menu_layout import Header
     from game.ui.paint import Size
     from game.ui.services import Services
@@ -77,6 +77,8 @@ class MenuHeader:
         services = self._services
         if services.desk is None:
             return None
+        from game.ui.kiosk.corner import VisitCorner  # noqa: PLC0415  only in a kiosk
+
         left = max(still.place.right for still in self.still)
         others = sum(map(services.opens, ("daily", "help")))
         return VisitCorner(services, services.desk, self._header.area, left, others)

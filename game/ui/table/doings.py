@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.ui.share.opening import report_position
 from game.ui.table.keys import Deed
 from game.ui.wording import copied
 
@@ -29,7 +28,7 @@ def of_keys(table: TableScene) -> dict[Deed, Callable[[], None]]:
         "paste": table.paste,
         "statistics": partial(table.open, "statistics"),
         "daily": partial(table.open, "daily"),
-        "report": lambda: report_position(table.services, table.session),
+        "report": partial(_report, table),
         "finish": table.finish,
         "hint": table.coaching.ask_hint,
         "deck": partial(_change_deck, table),
@@ -58,6 +57,12 @@ def of_buttons(table: TableScene) -> dict[str, Callable[[], None]]:
 def _copy(table: TableScene) -> None:
     if table.services.opens("share"):
         table.tell(copy_code(table.services, table.session.code))
+
+
+def _report(table: TableScene) -> None:
+    from game.ui.share.opening import report_position  # noqa: PLC0415  rarely needed
+
+    report_position(table.services, table.session)
 
 
 def _change_deck(table: TableScene) -> None:

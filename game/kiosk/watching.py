@@ -159,7 +159,7 @@ class Watch:
         elif code == ANEW:
             self._machine.note("the window is to start anew")
         else:
-            self._crashed(f"the window ended with code {code}\n{event.said}")
+            self._crashed(f"the window ended with code {code}\n{event.said}".rstrip())
 
     def _crashed(self, text: str) -> None:
         """Start anew at once; where that did not help before, after a pause that grows."""

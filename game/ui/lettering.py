@@ -1,7 +1,7 @@
 """Lines of text in the program's own typeface: drawn, measured and broken once, and kept."""
 
 import re
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import ceil
 from typing import Literal, TypeAlias
 
@@ -15,6 +15,8 @@ Weight: TypeAlias = Literal["Regular", "Bold", "Heavy", "Black"]
 
 _PIXELS = 4_000_000
 """So many are kept of lines: those of the fullest page in the largest windows."""
+_KEPT_FONTS = 64
+"""Those of two or three sizes of window: each keeps what it has drawn."""
 _KEPT_WIDTHS = 4000
 _KEPT_PARAGRAPHS = 1000
 _AFTER = r"(?<![+×=–])(?:(?<!\d)(?<!\d[.%])|(?<=\u00a0\d)|(?<=\u00a0\d\d))"
@@ -25,7 +27,7 @@ _HALF_LINE = 0.66
 _HALF_CAPITAL = 0.36
 
 
-@cache
+@lru_cache(maxsize=_KEPT_FONTS)
 def font(pixels: int, weight: Weight) -> pygame.font.Font:
     """The typeface at a size."""
     return pygame.font.Font(resource(f"fonts/SabirSans-{weight}.ttf"), pixels)

@@ -1,5 +1,6 @@
 """Colours, sizes and type: every role is there, every letter is drawn, every line stands level."""
 
+import weakref
 from itertools import pairwise
 
 import pygame
@@ -8,6 +9,7 @@ from screens import LANGUAGES, LARGE, SIZES, Screen
 
 from game.text.catalogue import Words
 from game.ui.felt import felt
+from game.ui.lettering import font
 from game.ui.theme import SCALES, Theme, Weight
 
 WEIGHTS: tuple[Weight, ...] = ("Regular", "Bold", "Heavy", "Black")
@@ -169,6 +171,14 @@ def test_only_the_programs_own_type_is_used() -> None:
     fonts = screen.services.theme.font("body")
     assert fonts is screen.services.theme.font("body")
     assert fonts.name == "Sabir Sans"
+
+
+def test_a_window_that_is_drawn_through_many_sizes_does_not_keep_the_letters_of_them_all() -> None:
+    pygame.font.init()
+    first = weakref.ref(font(11, "Regular"))
+    for pixels in range(12, 112):
+        font(pixels, "Regular")
+    assert first() is None
 
 
 @pytest.mark.parametrize(
